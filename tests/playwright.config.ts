@@ -6,7 +6,8 @@ process.env.CHROME_PATH ??= findBrowser();
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.test.ts',
-  outputDir: '../test-results',
+  // Playwright empties it at its start. The log of the product lies beside it.
+  outputDir: '../test-results/browser',
   globalSetup: './support/global-setup.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { DemoProduct } from './support/demo-product.ts';
 import { type StepResult, stepResultOf } from './support/report.ts';
 
 if (!existsSync('node_modules/vitest') || process.env.NODE_ENV === 'production') {
@@ -80,6 +81,15 @@ async function vitest(project: string, output: Output, ...options: string[]): Pr
   return stepResultOf(report, await succeeds('vitest', [...run, ...reporters, ...options], output));
 }
 
+/** The product of the browser tests, once it is started. Without it they start one themselves. */
+let demoProduct: DemoProduct | undefined;
+
+async function startProduct(output: Output): Promise<StepResult> {
+  const { startDemoProduct } = await import('./support/demo-product.ts');
+  demoProduct = await startDemoProduct((line) => print(line, output));
+  return resultWithoutTests(true);
+}
+
 async function playwright(output: Output): Promise<StepResult> {
   const { findOrInstallBrowser } = await import('./support/browser.ts');
   const browser = findOrInstallBrowser();
@@ -90,7 +100,7 @@ async function playwright(output: Output): Promise<StepResult> {
   print(`Navegador: ${browser}`, output);
   const report = join(reportFolder, 'e2e.json');
   const args = ['test', '--config', 'tests/playwright.config.ts', '--reporter=list,json'];
-  const env = { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const env = { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...demoProduct?.env };
   return stepResultOf(report, await succeeds('playwright', args, output, env));
 }
 
@@ -110,15 +120,23 @@ const steps = {
     description: 'pruebas contra un PocketBase real',
     run: (output) => vitest('backend', output),
   },
+  product: { description: 'producto con datos de demostración para el navegador', run: startProduct },
   e2e: { description: 'pruebas en un navegador real contra el producto construido', run: playwright },
 } satisfies Record<string, Step>;
 type StepName = keyof typeof steps;
 
 /**
- * Stages run one after another. The lanes of a stage run at the same time: the type check keeps one core busy while
- * the backend tests mostly wait. The first lane prints to the terminal, the others at the end of their stage.
+ * Stages run one after another. The lanes of a stage run at the same time: lint, types and the start of the product keep
+ * one core busy while the backend tests mostly wait. The first lane prints to the terminal, the others at the end of
+ * their stage.
  */
-const stages: StepName[][][] = [[['lint']], [['unit', 'backend'], ['types']], [['e2e']]];
+const stages: StepName[][][] = [
+  [
+    ['unit', 'backend'],
+    ['lint', 'types', 'product'],
+  ],
+  [['e2e']],
+];
 
 const names = process.argv.slice(2);
 const unknown = names.find((name) => !Object.hasOwn(steps, name));
@@ -159,6 +177,8 @@ for (const stage of stages) {
   for (const output of outputs)
     if (output !== 'terminal') for (const chunk of output.chunks) process.stdout.write(chunk);
 }
+
+await demoProduct?.stop();
 
 console.log(`\n${summary.join('\n')}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);

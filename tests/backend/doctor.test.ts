@@ -312,7 +312,7 @@ test('finds a live site that is newer than the database', async () => {
   const built = join(dataDir, 'built');
   mkdirSync(built);
   writeFileSync(join(built, 'index.html'), '');
-  const release = { revision: 7, codeVersion: 'f', pages: 1, canonicalPaths: {}, photographs: [] };
+  const release = { revision: 7, codeVersion: 'f', pages: 1, canonicalPaths: new Map(), photographs: [] };
   const releases = makeReleaseStore(dataFoldersOf(dataDir).releases);
   await releases.shared.ensureFolder();
   await releases.goLive(await releases.shared.compare(built, new Map()), release);
@@ -440,7 +440,14 @@ test('names the reason of a publication that failed', async () => {
   const releases = dataFoldersOf(dataDir).releases;
   mkdirSync(join(releases, 'r'), { recursive: true });
   const files = { 'index.html': 'files/inicio.html' };
-  const manifest = { revision: 0, codeVersion: 'c', pages: 1, canonicalPaths: {}, photographs: [], files };
+  const manifest = {
+    revision: 0,
+    codeVersion: 'c',
+    pages: 1,
+    canonicalPaths: new Map(),
+    photographs: [],
+    files,
+  };
   writeFileSync(join(releases, 'r', 'release.json'), JSON.stringify(manifest));
   await makeReleaseStore(releases).pointTo('r');
   change(`INSERT INTO publications (id, revision, state, reason, started_at)

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkSite, expectedPagePaths } from '#render/check/site-check.ts';
+import { checkSite, expectedPages } from '#render/check/site-check.ts';
 import { snapshotFileIn } from '#render/files/data-folders.ts';
 import { locateFiles } from '#render/files/site-files.ts';
 import { renderOnce } from '#render/process/render-process.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 300_000);
 
 test('a site without properties yet is whole', async () => {
-  const expected = expectedPagePaths(snapshot);
+  const expected = expectedPages(snapshot);
   const pages = await checkSite({
     files: await locateFiles(site),
     siteUrl,
@@ -33,7 +33,7 @@ test('a site without properties yet is whole', async () => {
     previousCount: 0,
     expected,
   });
-  expect(pages).toBe(expected.length);
+  expect(pages).toBe(expected.size);
 });
 
 test('a site without properties has no empty list of links', () => {

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { copyFile, cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { filterableFacts } from '#domain/filterable-facts.ts';
 import { findPocketBase } from '#server/pocketbase/binary.ts';
 
@@ -100,38 +100,44 @@ test(
 const id = '3f2b0c1e-8a4d-4b6f-9c1e-0a1b2c3d4e5f';
 const at = '2026-11-02 15:00:00.000Z';
 
-/** One raw row of each table that people fill. */
-const rows: Record<string, Record<string, string | number>> = {
-  locations: { id, name: 'Parque Finsa', city: 'Cuautlancingo', state: 'Puebla', created_at: at },
+/** One raw row of each table that people fill, with values that no other number has. */
+const rowsOf = (number: string): Record<string, Record<string, string | number>> => ({
+  locations: {
+    id: number,
+    name: `Parque Finsa ${number}`,
+    city: 'Cuautlancingo',
+    state: 'Puebla',
+    created_at: at,
+  },
   properties: {
-    id,
-    title: 'Nave Ñ',
+    id: number,
+    title: `Nave Ñ ${number}`,
     location: 'Amozoc',
     type: 'Bodega',
     area: 12.5,
     features: '["Andén"]',
     active: 1,
   },
-  users: { id: 'persona00000001', email: 'eva@example.com', password: 'x', tokenKey: 'y', verified: 1 },
+  users: { id: number, email: `${number}@example.com`, password: 'x', tokenKey: number, verified: 1 },
   inquiries: {
-    id,
+    id: number,
     name: 'Lucía',
-    email: 'l@example.com',
+    email: `lucia-${number}@example.com`,
     message: '¿Sí?',
     status: 'Pendiente',
     created_at: at,
   },
-};
+});
 
 interface InsertedRow {
   table: string;
   row: Record<string, string | number>;
 }
 
-/** Inserts each of `rows`, without the columns that the table does not have at this migration. */
-function insertRows(databaseFile: string): InsertedRow[] {
-  const database = new DatabaseSync(databaseFile);
-  const inserted = Object.entries(rows).map(([table, row]) => {
+/** Inserts the rows of a number, without the columns that their table does not have at this migration. */
+function insertRows(databaseFile: string, number: string): InsertedRow[] {
+  using database = new DatabaseSync(databaseFile);
+  return Object.entries(rowsOf(number)).map(([table, row]) => {
     const columns = database.prepare('SELECT name FROM pragma_table_info(?)').all(table);
     const known = new Set(columns.map(({ name }) => name));
     const entries = Object.entries(row).filter(([name]) => known.has(name));
@@ -141,8 +147,6 @@ function insertRows(databaseFile: string): InsertedRow[] {
     database.prepare(`INSERT INTO ${table} (${names}) VALUES (${placeholders})`).run(...values);
     return { table, row: Object.fromEntries(entries) };
   });
-  database.close();
-  return inserted;
 }
 
 /** Copies the migrations up to and including `last` to a new folder. */
@@ -154,40 +158,29 @@ async function migrationsUpTo(last: string): Promise<string> {
   return folder;
 }
 
-const databases = new Map<string, Promise<string>>();
+describe('rows that were stored after', () => {
+  const data = join(dir, 'rows');
+  const databaseFile = join(data, 'data.db');
+  const sinceBaseline = migrations.filter((name) => name >= baseline);
+  const inserted = new Map<string, InsertedRow[]>();
 
-/** @returns the folder of a database with the migrations up to and including `last`, which nobody may change */
-function databaseUpTo(last: string): Promise<string> {
-  const database = databases.get(last) ?? makeDatabaseUpTo(last);
-  databases.set(last, database);
-  return database;
-}
-
-/** Applies one migration to a copy of the database before it. All from the first on would take most of the time. */
-async function makeDatabaseUpTo(last: string): Promise<string> {
-  const folder = await migrationsUpTo(last);
-  const data = join(folder, 'data');
-  const before = migrations[migrations.indexOf(last) - 1];
-  if (before && last > baseline) await cp(await databaseUpTo(before), data, { recursive: true });
-  migrateIn(data, folder, 'up');
-  return data;
-}
-
-test.each(migrations.filter((name) => name >= baseline))(
-  'rows that were stored after %s survive every later migration',
-  async (last) => {
-    const data = await mkdtemp(join(dir, 'rows-'));
-    await cp(await databaseUpTo(last), data, { recursive: true });
-    const inserted = insertRows(join(data, 'data.db'));
-    migrateIn(data, 'pb_migrations', 'up');
-    const database = new DatabaseSync(join(data, 'data.db'), { readOnly: true });
-    for (const { table, row } of inserted) {
-      expect(database.prepare(`SELECT * FROM ${table}`).all()).toMatchObject([row]);
+  // One database for all: it gets the migrations one by one, and rows after each.
+  beforeAll(async () => {
+    const folder = await migrationsUpTo(baseline);
+    for (const [index, last] of sinceBaseline.entries()) {
+      await copyFile(join('pb_migrations', last), join(folder, last));
+      migrateIn(data, folder, 'up');
+      inserted.set(last, insertRows(databaseFile, `fila${String(index).padStart(11, '0')}`));
     }
-    database.close();
-  },
-  migrationTestMs,
-);
+  }, 3 * migrationTestMs);
+
+  test.each(sinceBaseline)('%s survive every later migration', (last) => {
+    using database = new DatabaseSync(databaseFile, { readOnly: true });
+    for (const { table, row } of inserted.get(last) ?? [])
+      expect(database.prepare(`SELECT * FROM ${table} WHERE id = ?`).get(String(row.id))).toMatchObject(row);
+    expect(inserted.get(last)).toHaveLength(Object.keys(rowsOf('')).length);
+  });
+});
 
 test('clients with a telephone that was read in another way are found by the new key', async () => {
   const folder = await migrationsUpTo('1795490000_number_property_changes.js');

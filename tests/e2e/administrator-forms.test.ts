@@ -109,6 +109,8 @@ for (const [width, height] of [
 ] as const) {
   test(`a toast covers nothing at ${width} x ${height} px`, async ({ administrator, createProperty }) => {
     await administrator.setViewportSize({ width, height });
+    // An inquiry of another test would show a toast over this one.
+    await administrator.route('**/api/realtime', (route) => route.fulfill({ status: 204 }));
     const nave = await createProperty();
     await administrator.goto(`/admin/properties/${nave.id}`);
     await administrator.getByRole('switch', { name: 'Destacada' }).click();

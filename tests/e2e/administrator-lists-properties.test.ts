@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, misspell, test } from '../support/fixtures.ts';
 
 test('searches without accents and keeps the search in the URL', async ({
   administrator,
@@ -164,8 +164,7 @@ test('a client found in the list leads to the property that they asked for', asy
   const nave = await createProperty();
   await sendInquiry({ property_id: nave.id });
   await administrator.goto('/admin/properties');
-  // The last two letters are interchanged.
-  const typo = visitor.name.replace(/(.)(.)$/, '$2$1');
+  const typo = misspell(visitor.name);
   await administrator.getByRole('searchbox').fill(typo);
   const clients = administrator.getByRole('region', { name: 'Clientes encontrados' });
   await clients.getByRole('link', { name: visitor.name }).click();
@@ -209,7 +208,7 @@ test('forgives typos in the search, also in the palette, which finds clients too
     sale_price: 7_654_321,
   });
   const word = nave.title.replace('Nave ', '');
-  const typo = `${word.slice(0, 3)}${word[4]}${word[3]}${word.slice(5)}`;
+  const typo = misspell(word);
   await sendInquiry();
   const row = administrator.getByRole('row').filter({ hasText: nave.title });
   await administrator.goto('/admin/properties');

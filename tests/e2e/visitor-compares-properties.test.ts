@@ -44,6 +44,7 @@ const comparableIn = (catalog: Property[]) =>
 test('compares the distances to the landmark of the list', async ({ page }) => {
   await page.goto(paths.properties());
   for (const index of [0, 1]) await boxes(page).nth(index).check();
+  await expect(announced(page, '2 de 4 para comparar')).toBeAttached();
   await page.goto(`${paths.properties()}?cerca=VW`);
   await expect(page.getByRole('button', { name: 'Quitar filtro: Cerca de VW' })).toBeVisible();
   await bar(page).getByRole('link', { name: 'Comparar' }).click();

@@ -96,7 +96,13 @@ test.skipIf(!releaseDisk)('a loss of power soon after a publication leaves no fi
   mkdirSync(built);
   for (let page = 0; page < 20; page += 1)
     writeFileSync(join(built, `${page}.html`), `nave ${page} `.repeat(2_000));
-  const manifest = { revision: 7, codeVersion: 'code', pages: 20, canonicalPaths: {}, photographs: [] };
+  const manifest = {
+    revision: 7,
+    codeVersion: 'code',
+    pages: 20,
+    canonicalPaths: new Map(),
+    photographs: [],
+  };
   const releases = makeReleaseStore(folder);
   await releases.shared.ensureFolder();
   const { store } = await releases.goLive(await releases.shared.compare(built, new Map()), manifest);

@@ -31,6 +31,11 @@ interface TestFixtures {
   removeAfterTest: (collection: string, id: string) => void;
   /** Errors that the browser console may show in this test. Any other error fails the test. */
   expectedErrors: RegExp;
+  /**
+   * Whether the browser of an administrator saves data. The panel then loads the screens that a test opens, and not all
+   * of them after the first: a twelfth of the processor time of these tests.
+   */
+  savesData: boolean;
   /** A page with the shared administrator signed in. It has another browser context than `page`. */
   administrator: Page;
   /** A second administrator with a page in a third browser context. Deleted after the test. */
@@ -58,6 +63,7 @@ interface WorkerFixtures {
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   expectedErrors: [/(?!)/, { option: true }],
+  savesData: [true, { option: true }],
 
   baseURL: ({ playwright: _ }, use) => use(process.env.PRODUCT_URL),
 
@@ -109,8 +115,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  administrator: async ({ browser, api, expectedErrors, afterTest: _ }, use, testInfo) => {
-    const context = await signedInContext(browser, api);
+  administrator: async ({ browser, api, savesData, expectedErrors, afterTest: _ }, use, testInfo) => {
+    const context = await signedInContext(browser, api, savesData);
     const expectNoErrors = watchErrors(context, expectedErrors);
     const unanswered = watchRequests(context);
     const page = await context.newPage();
@@ -125,10 +131,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     expectNoErrors();
   },
 
-  colleague: async ({ browser, api, expectedErrors, removeAfterTest }, use) => {
+  colleague: async ({ browser, api, savesData, expectedErrors, removeAfterTest }, use) => {
     const colleague = await createSecondAdministrator(api, `colega-${randomLetters()}@example.com`);
     removeAfterTest('users', colleague.client.authStore.record?.id ?? '');
-    const context = await signedInContext(browser, colleague.client);
+    const context = await signedInContext(browser, colleague.client, savesData);
     const expectNoErrors = watchErrors(context, expectedErrors);
     await use({ ...colleague, page: await context.newPage() });
     await context.close();
@@ -183,8 +189,13 @@ export async function waitForHydration(control: Locator): Promise<void> {
  * Opens a browser context with the session of a client.
  * The first page stores it, and only once, so a test can sign out. `storageState` would open a window for that.
  */
-async function signedInContext(browser: Browser, { authStore: { token, record } }: PocketBase) {
+async function signedInContext(
+  browser: Browser,
+  { authStore: { token, record } }: PocketBase,
+  savesData: boolean,
+) {
   const context = await browser.newContext();
+  if (savesData) await context.addInitScript(turnDataSaverOn);
   await context.addInitScript(
     ({ origin, session }) => {
       if (location.origin !== origin || localStorage.getItem('isSignedInByTest')) return;
@@ -195,6 +206,10 @@ async function signedInContext(browser: Browser, { authStore: { token, record } 
   );
   return context;
 }
+
+/** Runs in the browser. */
+const turnDataSaverOn = () =>
+  Object.defineProperty(Reflect.get(navigator, 'connection'), 'saveData', { value: true });
 
 /** Lets a client send its lists as superuser: the server refuses an administrator what the panel does not ask. */
 async function askAsSuperuser(api: PocketBase): Promise<void> {
@@ -212,6 +227,9 @@ async function askAsSuperuser(api: PocketBase): Promise<void> {
 }
 
 const randomLetters = () => Array.from({ length: 8 }, () => String.fromCharCode(97 + randomInt(26))).join('');
+
+/** Swaps the last two neighbouring letters that differ. */
+export const misspell = (text: string) => text.replace(/^(.*)(\w)(?!\2)(\w)/, '$1$3$2');
 
 async function demoPhotograph(name: string): Promise<File> {
   return new File([await openAsBlob(join(photographFolder, name))], name, { type: 'image/jpeg' });
