@@ -76,7 +76,7 @@ export async function alertFigures(propertyCount: number, requirementCount: numb
   const heapMb = (process.memoryUsage().heapUsed - heapBefore) / megabyte;
 
   let isOnline = false;
-  const canonicalPaths = Object.fromEntries(ids.map((id) => [id, '/']));
+  const canonicalPaths = new Map(ids.map((id) => [id, '/']));
   const engine = makeAlertEngine({
     superuser: async () => superuser,
     liveRelease: async () => (isOnline ? { revision: Number.MAX_SAFE_INTEGER, canonicalPaths } : undefined),

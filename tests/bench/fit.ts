@@ -1,7 +1,7 @@
 import { nearMissesOf } from '#domain/near-misses.ts';
 import { makeMatcher } from '#domain/property-matcher.ts';
 import { openIndex } from '#site/property-index/open-index.ts';
-import { packIndex } from '#site/property-index/pack-index.ts';
+import { packIndex } from '../support/property-index.ts';
 import { labelledCatalog } from '../unit/domain/requirement-fit/labelled-catalog.ts';
 import { measureFit, queryOf } from '../unit/domain/requirement-fit/measure-fit.ts';
 import { requirementLabels } from '../unit/domain/requirement-fit/requirement-labels.ts';

@@ -9,7 +9,7 @@ import { runScript } from '../support/command.ts';
 import { account } from '../support/product-process.ts';
 import { diskUse } from './disk-use.ts';
 import { startLargeProduct } from './large-product.ts';
-import { median, seconds } from './results.ts';
+import { median, type Row, seconds } from './results.ts';
 import { saveResults } from './save-results.ts';
 
 type Product = Awaited<ReturnType<typeof startLargeProduct>>;
@@ -34,6 +34,22 @@ async function waitForText({ url }: Product, path: string, text: string): Promis
     const response = await fetch(url + path, { redirect: 'manual' });
     if ((await response.text()).includes(text)) return;
     await wait(20);
+  }
+}
+
+/** Every so many pages is requested to find out whether all of them are compressed. */
+const compressedStep = 50;
+
+async function isCompressed(url: string): Promise<boolean> {
+  const { headers } = await fetch(url, { method: 'HEAD', headers: { 'accept-encoding': 'br' } });
+  return headers.get('content-encoding') === 'br';
+}
+
+/** Waits until the pages of properties are compressed, so that nothing but the edit runs. */
+async function waitUntilCompressed({ urls }: Product): Promise<void> {
+  for (const [index, url] of urls.entries()) {
+    if (index % compressedStep > 0) continue;
+    while (!(await isCompressed(url))) await wait(200);
   }
 }
 
@@ -96,10 +112,12 @@ async function measure(count: number) {
   const api = await signedIn(product);
   const { items } = await api
     .collection('properties')
-    .getList(1, editCount + 1, { filter: 'active = true', sort: 'created_at' });
+    .getList(1, 2 * editCount + 1, { filter: 'active = true', sort: 'created_at' });
   const [first, ...edited] = z.array(propertySchema).parse(items);
-  const edits = await editTimes(product, api, edited);
+  await waitUntilCompressed(product);
+  const edits = await editTimes(product, api, edited.slice(0, editCount));
   const settings = await settingsTimes(product, api, first);
+  const editsAfter = await editTimes(product, api, edited.slice(editCount));
   await wait(restMs);
   const memoryMb = peakMemory(product);
   const restartMs = await restartTime(product);
@@ -116,6 +134,7 @@ async function measure(count: number) {
     'edit, median s': seconds(median(edits)),
     'settings, first pages s': seconds(settings.first),
     'settings, all pages s': seconds(settings.all),
+    'edit right after, median s': seconds(median(editsAfter)),
     'restart s': seconds(restartMs),
     'backup s': seconds(backupMs),
     'restore s': seconds(restoreMs),
@@ -135,9 +154,22 @@ function ratiosOf([smallest, ...larger]: MeasuredRow[]) {
   return larger.map((row) => ({ properties: row.properties, 'edit / smallest': ratioOf(row) }));
 }
 
+/** What more properties would cost: a straight line through the two largest catalogs. */
+function computedRowsOf(measured: MeasuredRow[], properties = 100_000): Row[] {
+  const [smaller, larger] = measured.slice(-2);
+  if (!smaller || !larger) return [];
+  const share = (properties - smaller.properties) / (larger.properties - smaller.properties);
+  const { properties: _, inquiries: __, ...costs } = larger;
+  const computed = Object.entries(costs).map(([name, cost]) => {
+    const before = smaller[name as keyof typeof costs];
+    return [name, Number((before + share * (cost - before)).toPrecision(2))];
+  });
+  return [{ 'properties, computed': properties, ...Object.fromEntries(computed) }];
+}
+
 const rows: MeasuredRow[] = [];
 for (const count of catalogs) {
   rows.push(await measure(count));
   // A run that is interrupted keeps what it measured.
-  saveResults('growth', [...rows, ...ratiosOf(rows)]);
+  saveResults('growth', [...rows, ...ratiosOf(rows), ...computedRowsOf(rows)]);
 }
