@@ -23,7 +23,7 @@ test('registers a similar property from the list, which stores nothing before it
   await expect(administrator.getByText('1 propiedad', { exact: true })).toBeVisible();
 
   await administrator.getByRole('button', { name: `Acciones: ${source.title}` }).press('Enter');
-  await expect(administrator.getByRole('menu')).toBeVisible();
+  await expect(administrator.getByRole('menuitem').first()).toBeFocused();
   await administrator.keyboard.press('d');
   await expect(administrator.getByRole('menuitem', { name: 'Duplicar' })).toBeFocused();
   await administrator.keyboard.press('Enter');

@@ -72,8 +72,11 @@ test('changes the status by keyboard; undo brings a sold property back', async (
   const row = await openRow(administrator, nave.title);
   await row.getByRole('button', { name: `Cambiar situación de ${nave.title}` }).press('Enter');
   const menu = administrator.getByRole('menu');
-  await expect(menu.getByRole('menuitemradio', { name: 'Disponible' })).toBeChecked();
+  const current = menu.getByRole('menuitemradio', { name: 'Disponible' });
+  await expect(current).toBeChecked();
+  await expect(current).toBeFocused();
   await administrator.keyboard.press('v');
+  await expect(menu.getByRole('menuitemradio', { name: 'Vendida' })).toBeFocused();
   await administrator.keyboard.press('Enter');
   await expect(row).toContainText('Vendida');
   await expect(row).toContainText('Inactiva');
@@ -98,6 +101,7 @@ test.describe('while a colleague edits', () => {
     const row = await openRow(administrator, nave.title);
     const changePrice = async (price: string) => {
       await row.getByRole('button', { name: `Cambiar precio de ${nave.title}` }).click();
+      await expect(administrator.getByLabel('Precio de venta')).toBeFocused();
       await administrator.keyboard.type(price);
       await administrator.keyboard.press('Enter');
     };

@@ -60,6 +60,7 @@ test('finds and answers an inquiry with the keyboard only', async ({
   await administrator.goto('/admin');
   await expect(administrator.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   await keyboard.press('Control+k');
+  await expect(administrator.getByRole('combobox')).toBeFocused();
   await keyboard.type('solicitudes pendientes');
   await keyboard.press('Enter');
   await expect(administrator).toHaveURL(/\/admin\/inquiries\?estado=pendientes$/);

@@ -48,11 +48,13 @@ test('the command palette opens screens and properties', async ({ administrator,
   await administrator.goto('/admin');
   await expect(administrator.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   await administrator.keyboard.press('Control+k');
+  await expect(administrator.getByRole('combobox')).toBeFocused();
   await administrator.keyboard.type('configuracion');
   await administrator.keyboard.press('Enter');
   await expect(administrator.getByRole('heading', { level: 1, name: 'Configuración' })).toBeVisible();
 
   await administrator.keyboard.press('Control+k');
+  await expect(administrator.getByRole('combobox')).toBeFocused();
   await administrator.keyboard.type(nave.title);
   await administrator.keyboard.press('Enter');
   await expect(administrator.getByRole('heading', { name: nave.title })).toBeVisible();
