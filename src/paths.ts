@@ -116,3 +116,6 @@ export const paths = {
 
 /** The file of a page, relative to the folder of the site, as static hosts look it up. */
 export const pageFileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
+
+/** A file with a part of the URLs that search engines may list. A small site has one. */
+export const sitemapFileOf = (part: number) => `sitemap-${part}.xml`;

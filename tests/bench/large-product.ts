@@ -24,5 +24,10 @@ export async function startLargeProduct(amounts = largeAmounts) {
 
 async function sitemapUrlsOf(url: string): Promise<string[]> {
   const sitemap = await (await fetch(url + paths.sitemap())).text();
-  return Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, loc = '']) => loc);
+  if (!sitemap.includes('<sitemapindex')) return urlsIn(sitemap);
+  const parts = urlsIn(sitemap).map(async (part) => urlsIn(await (await fetch(part)).text()));
+  return (await Promise.all(parts)).flat();
 }
+
+const urlsIn = (sitemap: string) =>
+  Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, loc = '']) => loc);

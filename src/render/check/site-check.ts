@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { propertiesWithPage, type Snapshot } from '#domain/snapshot-schema.ts';
-import { assetsPath, pageFileOf, paths } from '#paths.ts';
+import { assetsPath, pageFileOf, paths, sitemapFileOf } from '#paths.ts';
 import { OperatorError } from '#render/operator-error.ts';
 import { canonicalPathOf, redirectsOf } from '#render/redirects.ts';
 import { rememberPerRecord } from '#site/reuse/remember-per-record.ts';
@@ -84,7 +84,7 @@ export async function checkSite(options: SiteCheckOptions): Promise<number> {
       `El catálogo está vacío y el sitio en línea muestra ${previousCount} propiedades.`,
     );
   }
-  const sitemapPaths = await readSitemapPaths(files, read, siteUrl);
+  const sitemapPaths = await readSitemapPaths(options, read);
   const missing: string[] = [];
   for (const [path, file] of expected) if (!files.has(file)) missing.push(path);
   for (const path of sitemapPaths)
@@ -113,20 +113,29 @@ function hasAssetsOf(live: ReadonlyMap<string, string>, files: ReadonlyMap<strin
   return true;
 }
 
+/** The paths in each sitemap file of the last check, by location. Most files are the same in the next release. */
+let listedPaths = new Map<string, string[]>();
+
 /** The sitemap of a large site has several files. */
 async function readSitemapPaths(
-  files: ReadonlyMap<string, string>,
+  { files, siteUrl, live }: SiteCheckOptions,
   read: (location: string) => Promise<string>,
-  siteUrl: string,
 ): Promise<Set<string>> {
-  const sitemaps = [...files].filter(([file]) => /^sitemap-\d+\.xml$/.test(file));
-  if (sitemaps.length === 0) throw new OperatorError('Falta el sitemap.');
-  const texts = await Promise.all(sitemaps.map(([, location]) => read(location)));
-  const urls = texts.flatMap((text) =>
-    Array.from(text.matchAll(/<loc>(.*?)<\/loc>/g), ([, url = '']) => url),
-  );
-  return new Set(urls.map((url) => url.slice(siteUrl.length) || '/'));
+  const listed: typeof listedPaths = new Map();
+  for (let part = 0; ; part += 1) {
+    const file = sitemapFileOf(part);
+    const location = files.get(file);
+    if (location === undefined) break;
+    const known = live?.get(file) === location ? listedPaths.get(location) : undefined;
+    listed.set(location, known ?? pathsIn(await read(location), siteUrl));
+  }
+  if (listed.size === 0) throw new OperatorError('Falta el sitemap.');
+  listedPaths = listed;
+  return new Set(Array.from(listed.values()).flat());
 }
+
+const pathsIn = (sitemap: string, siteUrl: string): string[] =>
+  Array.from(sitemap.matchAll(/<loc>(.*?)<\/loc>/g), ([, url = '']) => url.slice(siteUrl.length) || '/');
 
 function throwProblems(what: string, problems: string[]): void {
   if (problems.length === 0) return;

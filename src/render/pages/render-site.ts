@@ -70,19 +70,16 @@ export async function renderSite(options: RenderSiteOptions): Promise<RenderResu
   }
   onProgress(finished);
   stepTimer.end('páginas');
-  const result = {
-    pages: pages.length,
-    postponed: postponed.size,
-    nameChange: nameChangeOf(sentNames, sharedNames),
-    steps: stepTimer.times,
-  };
+  if (!panelOnly) {
+    const site = import.meta.env.SITE;
+    if (redirectPages) writeRedirectPages(snapshot, site, outDir);
+    const sitemapNames = await writeSitemap(snapshot, site, outDir, { isShared: isPresent });
+    if (shared) for (const [file, name] of sitemapNames) sharedNames.set(file, name);
+    stepTimer.end('sitemap');
+  }
+  const nameChange = nameChangeOf(sentNames, sharedNames);
   sentNames = sharedNames;
-  if (panelOnly) return result;
-  const site = import.meta.env.SITE;
-  if (redirectPages) writeRedirectPages(snapshot, site, outDir);
-  await writeSitemap(snapshot, site, outDir);
-  stepTimer.end('sitemap');
-  return result;
+  return { pages: pages.length, postponed: postponed.size, nameChange, steps: stepTimer.times };
 }
 
 /**

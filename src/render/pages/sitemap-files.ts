@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import sitemap, { type SitemapOptions } from '@astrojs/sitemap';
 import { type SitemapEntry, type SitemapSource, sitemapEntriesOf } from '#site/seo/sitemap.ts';
 
-/** The maximum number of URLs in one sitemap file. Search engines accept 50,000. */
-export const maxUrlsPerFile = 45_000;
+/** The maximum number of URLs in one sitemap file. Search engines accept 50,000; an edit rewrites one of several small files. */
+export const maxUrlsPerFile = 1_000;
 
 /** The order of `@astrojs/sitemap`. Its own comparison takes a second to sort 10,000 URLs; sorted ones take it little. */
 const collator = new Intl.Collator('en', { numeric: true });

@@ -1,6 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sitemapFileOf } from '#paths.ts';
+import { sharedNameOf } from '#render/files/shared-name.ts';
+import type { PageNames } from '#render/process/name-change.ts';
+import { rememberPerGroup } from '#site/reuse/remember-per-group.ts';
 import { type SitemapEntry, type SitemapSource, sitemapEntriesOf } from '#site/seo/sitemap.ts';
 import { inSitemapOrder, maxUrlsPerFile, type SitemapEntries, writeSitemapOf } from './sitemap-files.ts';
 
@@ -13,66 +17,82 @@ interface WrittenUrl {
   element: string;
 }
 
-const mainFile = 'sitemap-0.xml';
+interface WriteOptions {
+  /** Tells whether the folder of the files that releases share has one. Those are not written. Default: none. */
+  isShared?: (file: string, sharedName: string) => boolean;
+  /** Default: `maxUrlsPerFile`. */
+  maxUrls?: number | undefined;
+}
 
 /**
- * Makes a function that does what `writeSitemap` does, for one snapshot after the other. `@astrojs/sitemap` writes the URLs
- * that changed, and the elements of all others stay as it wrote them.
+ * Makes a function that does what `writeSitemap` does, for one snapshot after the other. `@astrojs/sitemap` writes the index
+ * and the URLs that changed. The elements of all others stay as it wrote them, and so do the files that have only those.
+ * It returns the names under which releases share the files.
  */
 export function makeSitemapWriter() {
   /** In the order of the sitemap. */
   let written: WrittenUrl[] = [];
-  let byPath = new Map<string, WrittenUrl>();
-  const remember = (urls: WrittenUrl[]) => {
-    written = urls;
-    byPath = new Map(urls.map((one) => [one.path, one]));
-  };
+  const byPath = new Map<string, WrittenUrl>();
+  /** A sitemap of the integration, for what stands around its elements. */
+  let example = '';
+  const fileOf = rememberPerGroup((urls: readonly WrittenUrl[], part: number) => {
+    const elements = urls.map(({ element }) => element).join('');
+    const text = example.replace(allElements, () => elements);
+    const name = sitemapFileOf(part);
+    return { name, text, sharedName: sharedNameOf(text, name), newest: newestOf(urls) };
+  });
+
+  /** Takes the entries of a snapshot over. */
+  async function update(entries: SitemapEntries, site: string, outDir: string): Promise<void> {
+    const changed: SitemapEntries = new Map(
+      Array.from(entries).filter(([path, entry]) => !isSame(byPath.get(path)?.entry, entry)),
+    );
+    const kept = written.filter(({ path }) => entries.has(path) && !changed.has(path));
+    for (const { path } of written) if (!entries.has(path)) byPath.delete(path);
+    if (changed.size > 0) {
+      await writeSitemapOf(changed, site, outDir, changed.size);
+      example = readFileSync(join(outDir, sitemapFileOf(0)), 'utf8');
+      for (const url of elementsIn(example, changed)) {
+        insert(kept, url);
+        byPath.set(url.path, url);
+      }
+    }
+    written = kept;
+  }
 
   return async (
     source: SitemapSource,
     site: string,
     outDir: string,
-    maxUrls = maxUrlsPerFile,
-  ): Promise<void> => {
-    const entries = sitemapEntriesOf(source);
-    const changed: SitemapEntries = new Map(
-      Array.from(entries).filter(([path, entry]) => !isSame(byPath.get(path)?.entry, entry)),
-    );
-    const file = join(outDir, mainFile);
-    if (entries.size > maxUrls || changed.size > entries.size / 2) {
-      await writeSitemapOf(entries, site, outDir, maxUrls);
-      remember(entries.size > maxUrls ? [] : elementsIn(readFileSync(file, 'utf8'), entries));
-      return;
+    { isShared = () => false, maxUrls = maxUrlsPerFile }: WriteOptions = {},
+  ): Promise<PageNames> => {
+    await update(sitemapEntriesOf(source), site, outDir);
+    const files = partsOf(written, maxUrls).map((urls, part) => fileOf(part, urls, part));
+    // Writes the index, and each file with one URL.
+    await writeSitemapOf(new Map(files.map(({ newest }) => [newest.path, newest.entry])), site, outDir, 1);
+    for (const { name, text, sharedName } of files) {
+      const file = join(outDir, name);
+      if (isShared(name, sharedName)) rmSync(file);
+      else writeFileSync(file, text);
     }
-    await writeSitemapOf(new Map([...changed, newestOf(entries)]), site, outDir, maxUrls);
-    const text = readFileSync(file, 'utf8');
-    const kept = written.filter(({ path }) => entries.has(path));
-    if (kept.length < written.length)
-      for (const { path } of written) if (!entries.has(path)) byPath.delete(path);
-    for (const now of elementsIn(text, entries)) {
-      const known = byPath.get(now.path);
-      if (known) Object.assign(known, now);
-      else {
-        insert(kept, now);
-        byPath.set(now.path, now);
-      }
-    }
-    written = kept;
-    const elements = written.map(({ element }) => element).join('');
-    writeFileSync(
-      file,
-      text.replace(allElements, () => elements),
-    );
-    await copyFile(file, join(outDir, 'sitemap.xml'));
+    const [only, ...others] = files;
+    if (only && others.length === 0) writeFileSync(join(outDir, 'sitemap.xml'), only.text);
+    else await copyFile(join(outDir, 'sitemap-index.xml'), join(outDir, 'sitemap.xml'));
+    return new Map(files.map(({ name, sharedName }) => [name, sharedName]));
   };
 }
 
-/** The entry with the newest date, which the index of sitemaps states. */
-function newestOf(entries: SitemapEntries): [string, SitemapEntry] {
-  let [newest] = entries;
-  for (const entry of entries) if ((newest?.[1].lastmod ?? '') < (entry[1].lastmod ?? '')) newest = entry;
-  if (!newest) throw new Error('A sitemap needs a URL.');
-  return newest;
+const partsOf = <Item>(items: readonly Item[], size: number): (readonly Item[])[] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, part) =>
+    items.slice(part * size, (part + 1) * size),
+  );
+
+/** The URL with the newest date, which the index of sitemaps states for its file. */
+function newestOf(urls: readonly WrittenUrl[]): WrittenUrl {
+  const [first, ...others] = urls;
+  if (!first) throw new Error('A sitemap needs a URL.');
+  const dateIn = ({ entry }: WrittenUrl) => entry.lastmod ?? '';
+  return others.reduce((newest, url) => (dateIn(url) > dateIn(newest) ? url : newest), first);
 }
 
 /** Puts a URL at its place. Sorting all again takes a hundred times as long. */

@@ -163,6 +163,22 @@ test('reads a page of the live release again only when an asset was removed', as
   await expect(check({}, 1, live)).rejects.toThrow(problem);
 });
 
+test('misses a page that is only in a sitemap of the live release', async () => {
+  write('/propiedades/bodega/oriental');
+  writeSitemap(['/propiedades/bodega/oriental']);
+  const live = await locateFiles(site);
+  await expect(check({}, 1, live)).resolves.toBeGreaterThan(0);
+  rmSync(join(site, pageFileOf('/propiedades/bodega/oriental')));
+  await expect(check({}, 1, live)).rejects.toThrow('Faltan páginas: /propiedades/bodega/oriental.');
+});
+
+test('reads a sitemap that is not in the live release', async () => {
+  const live = await locateFiles(site);
+  await check({}, 1, live);
+  writeSitemap(['/propiedades/bodega/oriental']);
+  await expect(check({}, 1, new Map())).rejects.toThrow('Faltan páginas: /propiedades/bodega/oriental.');
+});
+
 test('accepts a script that the policy names, a script file, and a script in an attribute', async () => {
   mkdirSync(join(site, '_astro'));
   writeFileSync(join(site, '_astro/a.js'), '');

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Property } from '#domain/property.ts';
 import { paths } from '#paths.ts';
 import { writeSitemap } from '#render/pages/sitemap-files.ts';
@@ -29,9 +29,20 @@ const contentsOf = (name: string) =>
     readdirSync(join(folder, name)).map((file) => [file, readFileSync(join(folder, name, file), 'utf8')]),
   );
 
-async function writeWith(write: typeof writeSitemap, name: string, shown: typeof source, maxUrls?: number) {
+async function writeWith(
+  write: ReturnType<typeof makeSitemapWriter>,
+  name: string,
+  shown: typeof source,
+  options?: Parameters<typeof write>[3],
+) {
   mkdirSync(join(folder, name), { recursive: true });
-  await write(shown, site, join(folder, name), maxUrls);
+  await write(shown, site, join(folder, name), options);
+  return contentsOf(name);
+}
+
+async function writeComplete(name: string, shown: typeof source, maxUrls?: number) {
+  mkdirSync(join(folder, name), { recursive: true });
+  await writeSitemap(shown, site, join(folder, name), maxUrls);
   return contentsOf(name);
 }
 
@@ -57,24 +68,50 @@ const edits: Record<string, typeof source> = {
   'no property': { properties: [], locations: [] },
 };
 
-test.each(Object.entries(edits))(
-  'writes the same files as from nothing after %s, and back',
-  async (_, edited) => {
-    const write = makeSitemapWriter();
-    await writeWith(write, 'first', source);
-    for (const [index, shown] of [edited, source, edited].entries())
-      expect(await writeWith(write, `changed-${index}`, shown)).toEqual(
-        await writeWith(writeSitemap, `complete-${index}`, shown),
-      );
-  },
-);
+const partsOf = (files: Record<string, string>) =>
+  Object.keys(files).filter((file) => /^sitemap-\d+\.xml$/.test(file));
 
-test('writes the same files as from nothing when the sitemap has several', async () => {
+describe.each([
+  ['with one file', undefined],
+  ['with several files', 10],
+])('%s', (_, maxUrls) => {
+  test.each(Object.entries(edits))(
+    'writes the same files as from nothing after %s, and back',
+    async (_, edited) => {
+      const write = makeSitemapWriter();
+      await writeWith(write, 'first', source, { maxUrls });
+      for (const [index, shown] of [edited, source, edited].entries())
+        expect(await writeWith(write, `changed-${index}`, shown, { maxUrls })).toEqual(
+          await writeComplete(`complete-${index}`, shown, maxUrls),
+        );
+    },
+  );
+});
+
+test('writes the same files as from nothing when their number changes', async () => {
   const write = makeSitemapWriter();
-  for (const maxUrls of [10, 10, undefined, undefined, 10])
-    expect(await writeWith(write, `changed-${maxUrls}`, source, maxUrls)).toEqual(
-      await writeWith(writeSitemap, `complete-${maxUrls}`, source, maxUrls),
+  for (const maxUrls of [10, undefined, 10])
+    expect(await writeWith(write, `changed-${maxUrls}`, source, { maxUrls })).toEqual(
+      await writeComplete(`complete-${maxUrls}`, source, maxUrls),
     );
+});
+
+test('writes no file that releases share', async () => {
+  const write = makeSitemapWriter();
+  const names = await write(source, site, folder, { maxUrls: 10 });
+  const isShared = (file: string, name: string) => names.get(file) === name;
+  const { files, ...edited } = { files: contentsOf('.'), ...(edits['an edit'] as typeof source) };
+  const written = await writeWith(write, 'second', edited, { maxUrls: 10, isShared });
+  expect(partsOf(files)).toHaveLength(4);
+  expect(partsOf(written)).toHaveLength(2);
+  const complete = await writeComplete('complete', edited, 10);
+  expect({ ...files, ...written }).toMatchObject(complete);
+});
+
+test('shares a file under a name of its content', async () => {
+  const names = async (shown: typeof source) => makeSitemapWriter()(shown, site, folder);
+  expect(await names(source)).toEqual(await names(source));
+  expect(await names(edits['an edit'] as typeof source)).not.toEqual(await names(source));
 });
 
 test('names a page that changed', async () => {
