@@ -40,10 +40,14 @@ const defaultAreaRange: Range = { min: 0, max: 10_000 };
 /** The ends of the area slider in m²: the smallest area rounded down and the largest rounded up to a step (spec §5). */
 export function areaBoundsOf(properties: Pick<Property, 'area'>[]): Range {
   if (properties.length === 0) return defaultAreaRange;
-  const areas = properties.map((property) => property.area);
+  let [smallest, largest] = [Number.POSITIVE_INFINITY, 0];
+  for (const { area } of properties) {
+    smallest = Math.min(smallest, area);
+    largest = Math.max(largest, area);
+  }
   return {
-    min: Math.floor(Math.min(...areas) / areaStep) * areaStep,
-    max: Math.ceil(Math.max(...areas) / areaStep) * areaStep,
+    min: Math.floor(smallest / areaStep) * areaStep,
+    max: Math.ceil(largest / areaStep) * areaStep,
   };
 }
 

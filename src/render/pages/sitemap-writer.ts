@@ -44,11 +44,18 @@ export function makeSitemapWriter() {
 
   /** Takes the entries of a snapshot over. */
   async function update(entries: SitemapEntries, site: string, outDir: string): Promise<void> {
-    const changed: SitemapEntries = new Map(
-      Array.from(entries).filter(([path, entry]) => !isSame(byPath.get(path)?.entry, entry)),
-    );
-    const kept = written.filter(({ path }) => entries.has(path) && !changed.has(path));
-    for (const { path } of written) if (!entries.has(path)) byPath.delete(path);
+    const changed = new Map<string, SitemapEntry>();
+    let addedCount = 0;
+    for (const [path, entry] of entries) {
+      const known = byPath.get(path);
+      if (known && isSame(known.entry, entry)) continue;
+      changed.set(path, entry);
+      if (!known) addedCount += 1;
+    }
+    const hasRemoved = entries.size - addedCount < written.length;
+    const removed = hasRemoved ? written.filter(({ path }) => !entries.has(path)) : [];
+    for (const { path } of removed) byPath.delete(path);
+    const kept = written.filter((url) => byPath.get(url.path) === url && !changed.has(url.path));
     if (changed.size > 0) {
       await writeSitemapOf(changed, site, outDir, changed.size);
       example = readFileSync(join(outDir, sitemapFileOf(0)), 'utf8');
@@ -118,8 +125,8 @@ const elementsIn = (sitemap: string, entries: SitemapEntries): WrittenUrl[] =>
     return { path, entry, url, element };
   });
 
-const isSame = (before: SitemapEntry | undefined, now: SitemapEntry) =>
+const isSame = (before: SitemapEntry, now: SitemapEntry) =>
   before === now ||
-  (before?.priority === now.priority &&
+  (before.priority === now.priority &&
     before.changefreq === now.changefreq &&
     before.lastmod === now.lastmod);

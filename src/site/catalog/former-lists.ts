@@ -4,6 +4,7 @@ import { typeSlugOf } from '#domain/slug.ts';
 import type { ShownSnapshot } from '#domain/snapshot-schema.ts';
 import { paths } from '#paths.ts';
 import { cityNamesOf, makeCityNames } from '#site/locations/city-names.ts';
+import { rememberInGroups } from '#site/reuse/remember-in-groups.ts';
 import { rememberPerRecord } from '#site/reuse/remember-per-record.ts';
 
 /** A list that has no property now and was online once: the list of a type, or of a type in a city. */
@@ -36,9 +37,9 @@ export function formerListsOf(
     former.set(paths.propertiesOfType(type), { type });
     former.set(paths.propertiesInCity(type, city), { type, city });
   }
-  for (const [type, cities] of citiesByType(properties)) {
+  for (const { type, city } of placesOf(properties).values()) {
     former.delete(paths.propertiesOfType(type));
-    for (const city of cities) former.delete(paths.propertiesInCity(type, city));
+    former.delete(paths.propertiesInCity(type, city));
   }
   return [...former.values()];
 }
@@ -49,15 +50,12 @@ const listsOf = rememberPerRecord(
   (properties: Property[]) => new Set(properties.map((property) => listIn(paths.property(property)))),
 );
 
-function citiesByType(properties: Property[]): Map<PropertyType, Set<string>> {
-  const cities = new Map<PropertyType, Set<string>>();
-  for (const { type, city } of properties) {
-    const known = cities.get(type);
-    if (known) known.add(city);
-    else cities.set(type, new Set([city]));
-  }
-  return cities;
-}
+/** The types and cities of properties. */
+const placesOf = rememberInGroups(
+  (properties: readonly Property[]) =>
+    new Map(properties.map(({ type, city }) => [`${type}/${city}`, { type, city }])),
+  (groups) => new Map(groups.flatMap((places) => [...places])),
+);
 
 /** The name of a city without records comes from its slug: "san-andres" becomes "San Andres". */
 const nameFromSlug = (slug: string): string =>

@@ -1,7 +1,7 @@
 import type { ShownLocation } from '#domain/location.ts';
 import type { Property } from '#domain/property.ts';
 import { citySlugOf, slugOf } from '#domain/slug.ts';
-import { rememberPerRecord } from '#site/reuse/remember-per-record.ts';
+import { rememberCounts } from '#site/reuse/remember-in-groups.ts';
 
 const defaultCity = 'Puebla';
 
@@ -45,11 +45,7 @@ function namesBySlug(...lists: { city: string }[][]): Map<string, string> {
 }
 
 /** How often a list has each spelling. */
-const usesOf = rememberPerRecord((places: { city: string }[]): Map<string, number> => {
-  const uses = new Map<string, number>();
-  for (const { city } of places) uses.set(city, (uses.get(city) ?? 0) + 1);
-  return uses;
-});
+const usesOf = rememberCounts(({ city }: { city: string }) => city);
 
 interface Spelling {
   city: string;

@@ -1,5 +1,6 @@
 import type { ShownLocation } from '#domain/location.ts';
 import type { Property } from '#domain/property.ts';
+import { rememberCounts } from '#site/reuse/remember-in-groups.ts';
 import { rememberPerRecord } from '#site/reuse/remember-per-record.ts';
 import { formatNumber } from '#text/format.ts';
 
@@ -9,11 +10,14 @@ export interface LocationOption extends Pick<ShownLocation, 'id' | 'name' | 'cit
   count: number;
 }
 
+const countsByLocation = /* @__PURE__ */ rememberCounts(
+  ({ location_id }: Pick<Property, 'location_id'>) => location_id,
+);
+
 /** The locations of the properties in a list, sorted by state, city and name. Bundlers drop it for the comment. */
 export const locationOptionsOf = /* @__PURE__ */ rememberPerRecord(
   (properties: Pick<Property, 'location_id'>[], locations: ShownLocation[]): LocationOption[] => {
-    const counts = new Map<string, number>();
-    for (const { location_id } of properties) counts.set(location_id, (counts.get(location_id) ?? 0) + 1);
+    const counts = countsByLocation(properties);
     return locations
       .map(({ id, name, city, state }) => ({ id, name, city, state, count: counts.get(id) ?? 0 }))
       .filter(({ count }) => count > 0)

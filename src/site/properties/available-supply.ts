@@ -1,8 +1,8 @@
 import type { Property } from '#domain/property.ts';
 import type { Range } from '#domain/property-query.ts';
 import { availableOf } from '#domain/property-statuses.ts';
-import { rememberPerRecord } from '#site/reuse/remember-per-record.ts';
-import { areaRangeOf } from './area-range.ts';
+import { rememberInGroups } from '#site/reuse/remember-in-groups.ts';
+import { areaRangeOf, widest } from './area-range.ts';
 
 interface AvailableSupply {
   count: number;
@@ -11,9 +11,13 @@ interface AvailableSupply {
 }
 
 /** The supply of a list without reserved, sold and rented properties. Several texts of a page state it. */
-export const availableSupplyOf = rememberPerRecord(
-  (properties: Pick<Property, 'area' | 'status'>[]): AvailableSupply => {
+export const availableSupplyOf = rememberInGroups(
+  (properties: readonly Pick<Property, 'area' | 'status'>[]): AvailableSupply => {
     const available = availableOf(properties);
     return { count: available.length, area: areaRangeOf(available) };
   },
+  (groups): AvailableSupply => ({
+    count: groups.reduce((sum, { count }) => sum + count, 0),
+    area: groups.map(({ area }) => area).reduce(widest, undefined),
+  }),
 );

@@ -1,6 +1,7 @@
 import type { ChangeFreq } from '@astrojs/sitemap';
 import type { Snapshot } from '#domain/snapshot-schema.ts';
 import { paths } from '#paths.ts';
+import { rememberInGroups } from '#site/reuse/remember-in-groups.ts';
 import { rememberPerItem } from '#site/reuse/remember-per-item.ts';
 import { rememberPerRecord } from '#site/reuse/remember-per-record.ts';
 import { dateOf } from '#text/format.ts';
@@ -16,7 +17,8 @@ export type SitemapSource = Pick<Snapshot, 'properties' | 'locations'>;
 
 /** Every path that search engines may list, with its priority (spec §7). */
 export function sitemapEntriesOf({ properties, locations }: SitemapSource): Map<string, SitemapEntry> {
-  const changed = lastmodOf(properties);
+  const newest = newestIn(properties);
+  const changed = lastmodOf([...newest.ofTypes.values()]);
   const entries = new Map<string, SitemapEntry>([
     [paths.home(), { priority: 1, changefreq: 'weekly', ...changed }],
     [paths.properties(), { priority: 0.9, changefreq: 'daily', ...changed }],
@@ -27,18 +29,15 @@ export function sitemapEntriesOf({ properties, locations }: SitemapSource): Map<
     [paths.locations(), { priority: 0.8, changefreq: 'weekly', ...changed }],
     [paths.privacy(), { priority: 0.3, changefreq: 'yearly' }],
   ]);
-  const listed = listedProperties(properties);
-  const addLists = (newest: Map<string, Shown>, priority: number) => {
-    for (const [path, property] of newest)
+  const addLists = (lists: Newest, priority: number) => {
+    for (const [path, property] of lists)
       entries.set(path, { priority, changefreq: 'weekly', ...lastmodOf([property]) });
   };
-  addLists(newestBy('typePath', listed), 0.8);
-  addLists(newestBy('cityPath', listed), 0.7);
-  for (const { path, entry } of listed) entries.set(path, entry);
-  const newestIn = newestBy('location', listed);
+  addLists(newest.ofTypes, 0.8);
+  addLists(newest.ofCities, 0.7);
+  for (const { path, entry } of listedProperties(properties)) entries.set(path, entry);
   for (const location of locations) {
-    const newest = newestIn.get(location.id) ?? location;
-    const lastmod = lastmodOf([location, newest]);
+    const lastmod = lastmodOf([location, newest.inLocations.get(location.id) ?? location]);
     entries.set(paths.location(location.id), { priority: 0.7, changefreq: 'weekly', ...lastmod });
   }
   return entries;
@@ -46,26 +45,42 @@ export function sitemapEntriesOf({ properties, locations }: SitemapSource): Map<
 
 type Shown = Snapshot['properties'][number];
 
-/** The property of each group that changed last. */
-function newestBy(group: 'typePath' | 'cityPath' | 'location', listed: Listed[]): Map<string, Shown> {
-  const newest = new Map<string, Listed>();
-  for (const one of listed) {
-    const known = newest.get(one[group]);
-    if (!known || one.updatedAt > known.updatedAt) newest.set(one[group], one);
-  }
-  return new Map(Array.from(newest, ([name, { property }]) => [name, property]));
-}
+/** The property of each list that changed last. */
+type Newest = Map<string, Shown>;
 
-type Listed = ReturnType<typeof listedPropertyOf>;
+const newestIn = rememberInGroups(
+  (properties: readonly Shown[]) => {
+    const newest = noneNewest();
+    for (const property of properties) {
+      take(newest.ofTypes, paths.propertiesOfType(property.type), property);
+      take(newest.ofCities, paths.propertiesInCity(property.type, property.city), property);
+      take(newest.inLocations, property.location_id, property);
+    }
+    return newest;
+  },
+  (groups) => {
+    const newest = noneNewest();
+    for (const group of groups)
+      for (const lists of ['ofTypes', 'ofCities', 'inLocations'] as const)
+        for (const [name, property] of group[lists]) take(newest[lists], name, property);
+    return newest;
+  },
+);
+
+const noneNewest = () => ({
+  ofTypes: new Map() as Newest,
+  ofCities: new Map() as Newest,
+  inLocations: new Map() as Newest,
+});
+
+function take(newest: Newest, name: string, property: Shown): void {
+  const known = newest.get(name);
+  if (!known || property.updated_at > known.updated_at) newest.set(name, property);
+}
 
 /** What the sitemap says about a property. It is made once, because most properties are the same objects in the next build. */
 const listedPropertyOf = (property: Shown) => ({
-  property,
-  updatedAt: property.updated_at,
   path: paths.property(property),
-  typePath: paths.propertiesOfType(property.type),
-  cityPath: paths.propertiesInCity(property.type, property.city),
-  location: property.location_id,
   entry: { priority: 0.8, changefreq: 'weekly', ...lastmodOf([property]) } satisfies SitemapEntry,
 });
 const listedProperties = rememberPerItem(listedPropertyOf);
