@@ -28,6 +28,7 @@ import { runScript } from '../support/command.ts';
 import { startObjectStore } from '../support/object-store.ts';
 import { whitePhotograph } from '../support/photograph.ts';
 import { startBackend } from '../support/pocketbase.ts';
+import { firstNames } from '../support/release.ts';
 import { startRoutingServer } from '../support/routing-server.ts';
 
 const backend = await startBackend();
@@ -315,7 +316,7 @@ test('finds a live site that is newer than the database', async () => {
   const release = { revision: 7, codeVersion: 'f', pages: 1, canonicalPaths: new Map(), photographs: [] };
   const releases = makeReleaseStore(dataFoldersOf(dataDir).releases);
   await releases.shared.ensureFolder();
-  await releases.goLive(await releases.shared.compare(built, new Map()), release);
+  await releases.goLive(await releases.shared.compare(built, firstNames()), release);
   change('UPDATE site SET revision = 6');
   expect(await look('Publicación')).toMatchObject({
     severity: 'broken',

@@ -12,6 +12,7 @@ import { makeDataDir } from '#server/data-dir.ts';
 import { makeReleaseStore } from '#server/publisher/release-store.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { administrator, startBackend } from '../support/pocketbase.ts';
+import { firstNames } from '../support/release.ts';
 import { mountPowerLossDisk } from './power-loss-disk.ts';
 import { startReceiver } from './receiver.ts';
 import { mountSmallDisk } from './small-disk.ts';
@@ -105,7 +106,7 @@ test.skipIf(!releaseDisk)('a loss of power soon after a publication leaves no fi
   };
   const releases = makeReleaseStore(folder);
   await releases.shared.ensureFolder();
-  const { store } = await releases.goLive(await releases.shared.compare(built, new Map()), manifest);
+  const { store } = await releases.goLive(await releases.shared.compare(built, firstNames()), manifest);
   await precompressTextFiles(store);
   await wait(2_500);
   const rest = releaseDisk?.losePower() ?? '';

@@ -61,12 +61,12 @@ export async function makeSiteBuilder() {
     let pageCount = 0;
     await renderProcess.ready;
     if (!options.snapshot) writeFileSync(snapshotFile, JSON.stringify(snapshot));
-    const { sharedNames } = await renderProcess.render(options, (pages) => {
+    const names = await renderProcess.render(options, (pages) => {
       pageCount = pages;
     });
     await rm(folderOf(name), { recursive: true, force: true });
     renameSync(folderOf('built'), folderOf(name));
-    return { files: filesIn(folderOf(name)), pageCount, sharedNames };
+    return { files: filesIn(folderOf(name)), pageCount, names };
   }
 
   /** Makes all releases, as in the product. */
@@ -104,8 +104,8 @@ export async function makeSiteBuilder() {
         };
       releasing ??= await start();
       const options = { snapshot, shared, ...(live && { live }) };
-      const { sharedNames } = await render(releasing, 'released', snapshot, options);
-      const rendered = await releases.shared.compare(folderOf('released'), sharedNames, before?.files);
+      const { names } = await render(releasing, 'released', snapshot, options);
+      const rendered = await releases.shared.compare(folderOf('released'), names, before?.files);
       const { revision } = snapshot;
       const manifest = { revision, codeVersion: '', pages: 1, canonicalPaths: new Map(), photographs: [] };
       await releases.goLive(rendered, manifest);
@@ -116,7 +116,10 @@ export async function makeSiteBuilder() {
       const files: SiteFiles = new Map(
         texts.map(([file, location]) => [file, readFileSync(join(folderOf('releases'), location), 'utf8')]),
       );
-      return { files, renderedPages: [...sharedNames.keys()].filter((file) => isAdded(rendered, file)) };
+      return {
+        files,
+        renderedPages: [...names.sharedNames.keys()].filter((file) => isAdded(rendered, file)),
+      };
     },
   };
 }

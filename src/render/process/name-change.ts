@@ -12,13 +12,19 @@ export const nameChangeSchema = z.strictObject({
 /** The difference between two sets of names. An edit changes a few of thousands. */
 export type NameChange = z.infer<typeof nameChangeSchema>;
 
-export const nameChangeOf = (before: PageNames, now: PageNames): NameChange => ({
-  changed: Object.fromEntries(now.entries().filter(([page, name]) => before.get(page) !== name)),
-  removed: before
-    .keys()
-    .filter((page) => !now.has(page))
-    .toArray(),
-});
+export function nameChangeOf(before: PageNames, now: PageNames): NameChange {
+  const changed: [page: string, name: string][] = [];
+  let addedCount = 0;
+  for (const [page, name] of now) {
+    const former = before.get(page);
+    if (former === name) continue;
+    changed.push([page, name]);
+    if (former === undefined) addedCount += 1;
+  }
+  const hasRemoved = now.size - addedCount < before.size;
+  const removed = hasRemoved ? [...before.keys()].filter((page) => !now.has(page)) : [];
+  return { changed: Object.fromEntries(changed), removed };
+}
 
 export function applyNameChange(before: PageNames, { changed, removed }: NameChange): PageNames {
   const now = new Map(before);

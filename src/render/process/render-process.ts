@@ -40,9 +40,11 @@ export interface RenderOptions {
   timeoutMs?: number;
 }
 
-export interface RenderedSite extends Omit<RenderResult, 'nameChange'> {
+export interface RenderedSite extends RenderResult {
   /** The names in the folder of shared files, by page. Pages without a digest have none. */
   sharedNames: PageNames;
+  /** Those of the order before; `nameChange` is the difference. */
+  namesBefore: PageNames;
 }
 
 /** A child process that has loaded the bundles and renders the snapshot as often as it is told to. */
@@ -90,17 +92,7 @@ export async function startRenderProcess({
   /** The snapshot of the last order that succeeded. */
   let loaded: WrittenSnapshot | undefined;
   let sharedNames: PageNames = new Map();
-  let saved: WrittenSnapshot | undefined;
-  let saving = Promise.resolve();
-  let saveTimer: NodeJS.Timeout | undefined;
-  const save = (snapshot = loaded) => {
-    clearTimeout(saveTimer);
-    if (!snapshot || saved === snapshot) return saving;
-    saved = snapshot;
-    saving = saving.then(() => writeSnapshotFile(snapshot, snapshotFile));
-    saving.catch(() => {});
-    return saving;
-  };
+  const { save, saveLater } = makeSnapshotSaver(snapshotFile, () => loaded);
   // Its modules load with an empty catalog. The order names the snapshot.
   const env = { SNAPSHOT: bundles.emptySnapshot, LAST_SNAPSHOT: warmsUp ? snapshotFile : '' };
   const run = runChildProcess(bundles.renderer, [], { env, signal });
@@ -117,8 +109,7 @@ export async function startRenderProcess({
     ready,
     prepare() {
       replaceOnce();
-      clearTimeout(saveTimer);
-      saveTimer = setTimeout(save, saveDelayMs).unref();
+      saveLater();
     },
     async stop() {
       await save().catch(() => {});
@@ -138,14 +129,40 @@ export async function startRenderProcess({
       const { result, outcome, log } = await answerTo(order, run, onProgress);
       cancelKill();
       if (result?.type === 'rendered') {
-        const { type: _, nameChange, ...rendered } = result;
+        const { type: _, ...rendered } = result;
         loaded = snapshot;
-        sharedNames = applyNameChange(sharedNames, nameChange);
-        return { ...rendered, sharedNames };
+        const namesBefore = sharedNames;
+        sharedNames = applyNameChange(namesBefore, rendered.nameChange);
+        return { ...rendered, namesBefore, sharedNames };
       }
       // The bundles may be damaged when the process fails without an answer. The next build makes them again.
       if (!result && outcome === 1) await rm(bundles.folder, { recursive: true, force: true });
       throw astroErrorOf('construir', outcome, result?.type === 'failed' ? `${result.reason}\n${log}` : log);
+    },
+  };
+}
+
+/**
+ * Writes snapshots to a file, each of them once.
+ * @param last returns the snapshot of the last order that succeeded; undefined while an order runs
+ */
+function makeSnapshotSaver(file: string, last: () => WrittenSnapshot | undefined) {
+  let saved: WrittenSnapshot | undefined;
+  let saving = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+  const save = (snapshot = last()) => {
+    clearTimeout(timer);
+    if (!snapshot || saved === snapshot) return saving;
+    saved = snapshot;
+    saving = saving.then(() => writeSnapshotFile(snapshot, file));
+    saving.catch(() => {});
+    return saving;
+  };
+  return {
+    save,
+    saveLater(): void {
+      clearTimeout(timer);
+      timer = setTimeout(save, saveDelayMs).unref();
     },
   };
 }

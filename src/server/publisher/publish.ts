@@ -76,7 +76,7 @@ export async function publish(
     renderProcess.render({ ...order, live }, (pages) => onPage(pages, pageCount));
 
   async function goLive(
-    { site, sharedNames, steps }: Awaited<ReturnType<typeof render>>,
+    { site, steps, ...names }: Awaited<ReturnType<typeof render>>,
     before: Release | undefined,
     revision: number,
   ): Promise<Release> {
@@ -84,7 +84,7 @@ export async function publish(
     for (const [step, ms] of Object.entries(steps)) timer.times[`sitio/${step}`] = ms;
     await linkDocumentsInto(documents, documentsFolder, site);
     const live = before?.files;
-    const rendered = await shared.compare(site, sharedNames, live);
+    const rendered = await shared.compare(site, names, live);
     timer.end('comunes');
     const pages = await checkSite({
       files: rendered.files,

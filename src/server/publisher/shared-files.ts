@@ -6,6 +6,8 @@ import { documentsPath } from '#paths.ts';
 import { withoutVariant } from '#render/files/precompress.ts';
 import { sharedNameOf } from '#render/files/shared-name.ts';
 import { filesIn, flushFiles } from '#render/files/site-files.ts';
+import type { PageNames } from '#render/process/name-change.ts';
+import type { RenderedSite } from '#render/process/render-process.ts';
 
 /** Where each file of a release lies below the folder of the store, by its name below the site. */
 export type ReleaseFileList = ReadonlyMap<string, string>;
@@ -15,6 +17,16 @@ export interface RenderedFiles {
   files: ReleaseFileList;
   /** Files that the store does not have: their paths, by where they will lie below the folder of the store. */
   added: ReadonlyMap<string, string>;
+}
+
+/** The names of pages in the folder of shared files, and how they differ from those of the order before. */
+export type SharedNames = Pick<RenderedSite, 'sharedNames' | 'namesBefore' | 'nameChange'>;
+
+interface ComparedSite {
+  sharedNames: PageNames;
+  files: ReleaseFileList;
+  /** The files that are no pages with a shared name. */
+  others: string[];
 }
 
 /** Files that are read before requests of visitors get a turn. A synchronous read of a small file takes the least time. */
@@ -38,6 +50,26 @@ const isDocument = (file: string) => `/${file}`.startsWith(`${documentsPath}/`);
  */
 export function makeSharedFiles(store: string) {
   const folder = join(store, sharedFolder);
+  let last: ComparedSite | undefined;
+
+  /** Finds the pages of a site that were not rendered, because they are shared already. */
+  function findPages(
+    { sharedNames, namesBefore, nameChange }: SharedNames,
+    live: ReleaseFileList,
+  ): Map<string, string> {
+    const known = last && last.files === live && last.sharedNames === namesBefore ? last : undefined;
+    const files = new Map(known?.files);
+    if (known) {
+      const outdated = [...known.others, ...nameChange.removed, ...Object.keys(nameChange.changed)];
+      for (const file of outdated) files.delete(file);
+    }
+    for (const [file, name] of known ? Object.entries(nameChange.changed) : sharedNames) {
+      const inLive = live.get(file);
+      if (inLive?.endsWith(name)) files.set(file, inLive);
+      else if (existsSync(join(folder, name))) files.set(file, `${sharedFolder}/${name}`);
+    }
+    return files;
+  }
 
   return {
     folder,
@@ -48,31 +80,30 @@ export function makeSharedFiles(store: string) {
     /**
      * Finds out which files of a rendered site are shared already.
      * @param site - folder with the files that were rendered, and those that are no pages
-     * @param sharedNames - the names of pages in the folder of shared files, by page
+     * @param names - the names of pages in the folder of shared files. Only the changed ones are looked up when those before
+     *   belong to the live release
      * @param live - the files of the live release, which the store has
      */
     async compare(
       site: string,
-      sharedNames: ReadonlyMap<string, string>,
+      names: SharedNames,
       live: ReleaseFileList = new Map(),
     ): Promise<RenderedFiles> {
-      const files = new Map<string, string>();
-      for (const [file, name] of sharedNames) {
-        const inLive = live.get(file);
-        if (inLive?.endsWith(name)) files.set(file, inLive);
-        else if (existsSync(join(store, sharedFolder, name))) files.set(file, `${sharedFolder}/${name}`);
-      }
+      const { sharedNames } = names;
+      const files = findPages(names, live);
       const added = new Map<string, string>();
+      const others: string[] = [];
       for (const [index, file] of Array.from(await filesIn(site)).entries()) {
         if (index % filesPerTurn === 0) await yieldToRequests();
         const path = join(site, file);
-        const name = isDocument(file)
-          ? file
-          : (sharedNames.get(file) ?? sharedNameOf(readFileSync(path), file));
+        const pageName = sharedNames.get(file);
+        if (pageName === undefined) others.push(file);
+        const name = isDocument(file) ? file : (pageName ?? sharedNameOf(readFileSync(path), file));
         const location = `${sharedFolder}/${name}`;
         files.set(file, location);
         if (!existsSync(join(store, location))) added.set(location, path);
       }
+      last = { sharedNames, files, others };
       return { files, added };
     },
     /** Returns where a file of a rendered site is now. */

@@ -22,6 +22,7 @@ import { validPdf } from '../../support/document-files.ts';
 import { volkswagen } from '../../support/landmark.ts';
 import { listenOnLoopback } from '../../support/loopback.ts';
 import { property } from '../../support/property.ts';
+import { firstNames } from '../../support/release.ts';
 import { startRoutingServer } from '../../support/routing-server.ts';
 
 const siteUrl = 'https://naves.example.org';
@@ -165,7 +166,7 @@ function startPublisher(codeVersion = 'code') {
         const postponed = live && postpones ? 1 : 0;
         return {
           site: renderSite(postponed ? live?.revision : snapshot?.revision),
-          ...{ pages: 1, postponed, sharedNames: new Map(), steps: {} },
+          ...{ pages: 1, postponed, ...firstNames(), steps: {} },
         };
       },
     },

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeReleaseFiles } from '#server/front/release-files.ts';
 import { makeReleaseStore } from '#server/publisher/release-store.ts';
 import { listenOnLoopback } from '../../support/loopback.ts';
-import { releaseIn } from '../../support/release.ts';
+import { firstNames, releaseIn } from '../../support/release.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'release-'));
 const files = makeReleaseFiles();
@@ -198,7 +198,7 @@ test('answers 304 for a page that did not change between two releases', async ()
     release(revision, contents);
     const manifest = { revision, codeVersion: '', pages: 1, canonicalPaths: new Map(), photographs: [] };
     return releases.goLive(
-      await releases.shared.compare(join(folder, String(revision)), new Map()),
+      await releases.shared.compare(join(folder, String(revision)), firstNames()),
       manifest,
     );
   };

@@ -12,7 +12,9 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
+import { nameChangeOf } from '#render/process/name-change.ts';
 import { makeReleaseStore } from '#server/publisher/release-store.ts';
+import { firstNames } from '../../support/release.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -36,7 +38,7 @@ async function publish(revisions: number[]) {
     writeFileSync(join(built, 'index.html'), `revision ${revision}`);
     const photographs = ['always', `of-${revision}`];
     const manifest = { revision, codeVersion: 'code', pages: 1, canonicalPaths: new Map(), photographs };
-    made.push(await releases.goLive(await releases.shared.compare(built, new Map()), manifest));
+    made.push(await releases.goLive(await releases.shared.compare(built, firstNames()), manifest));
   }
   return { releases, made };
 }
@@ -120,7 +122,7 @@ async function publishFiles(files: Record<string, string>, sharedNames: Record<s
     mkdirSync(dirname(join(built, name)), { recursive: true });
     writeFileSync(join(built, name), content);
   }
-  const rendered = await releases.shared.compare(built, new Map(Object.entries(sharedNames)));
+  const rendered = await releases.shared.compare(built, firstNames(sharedNames));
   const manifest = { revision: 1, codeVersion: 'code', pages: 1, canonicalPaths: new Map(), photographs: [] };
   return { releases, rendered, shared, goLive: () => releases.goLive(rendered, manifest) };
 }
@@ -225,3 +227,37 @@ test('removes withdrawn documents from all releases, and no other', async () => 
   await releases.removeDocumentsExcept(new Set(['plano-2.pdf']));
   expect(readdirSync(join(folder, 'files', 'documentos'))).toEqual(['plano-2.pdf']);
 });
+
+test('finds the files of an edit as those of a whole order', async () => {
+  const releases = makeReleaseStore(folder);
+  await releases.shared.ensureFolder();
+  const built = join(folder, 'built');
+  const before = {
+    ...{ 'a.html': 'a1.html', 'b.html': 'b1.html', 'c.html': 'c1.html', 'd.html': 'd1.html' },
+    'e.html': 'e1.html',
+  };
+  write(built, { ...filesNamed(Object.keys(before)), 'old.js': 'old', 'index.html': 'antes' });
+  const first = firstNames(before);
+  const manifest = { revision: 1, codeVersion: 'code', pages: 1, canonicalPaths: new Map(), photographs: [] };
+  const live = await releases.goLive(await releases.shared.compare(built, first), manifest);
+  rmSync(built, { recursive: true });
+  write(built, { 'b.html': 'b2', 'index.html': 'ahora', 'new.js': 'new' });
+  writeFileSync(join(folder, 'files', 'd0.html'), 'd0');
+  const names = { 'a.html': 'a1.html', 'b.html': 'b2.html', 'd.html': 'd0.html', 'e.html': 'missing.html' };
+  const edit = { ...firstNames(names), namesBefore: first.sharedNames };
+  const { files } = await releases.shared.compare(
+    built,
+    { ...edit, nameChange: nameChangeOf(edit.namesBefore, edit.sharedNames) },
+    live.files,
+  );
+  const whole = await makeReleaseStore(folder).shared.compare(built, firstNames(names), live.files);
+  expect(new Map([...files].sort())).toEqual(new Map([...whole.files].sort()));
+  expect([...files.keys()].sort()).toEqual(['a.html', 'b.html', 'd.html', 'index.html', 'new.js']);
+});
+
+const filesNamed = (names: string[]) => Object.fromEntries(names.map((name) => [name, name]));
+
+function write(site: string, files: Record<string, string>) {
+  mkdirSync(site, { recursive: true });
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(site, name), content);
+}
