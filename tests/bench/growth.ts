@@ -16,7 +16,7 @@ type Product = Awaited<ReturnType<typeof startLargeProduct>>;
 
 /** `BENCH_CATALOGS=200,2000` measures fewer. */
 const catalogs = (process.env.BENCH_CATALOGS ?? '200,2000,10000').split(',').map(Number);
-const editCount = Number(process.env.BENCH_EDITS) || 7;
+const editCount = Number(process.env.BENCH_EDITS) || 11;
 /** Inquiries per property. */
 const inquiriesEach = 5;
 /** The time between edits. The publisher is idle again by then, so that no edit waits for the one before. */
@@ -60,20 +60,40 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - started;
 }
 
-/** @returns milliseconds from the response to each save until the public page shows the change */
-async function editTimes(product: Product, api: PocketBase, properties: Property[]): Promise<number[]> {
-  const times: number[] = [];
-  for (const { id, title } of properties) {
-    await wait(restMs);
-    const changed = `${title} ${Math.floor(performance.now())}`;
-    const saved = propertySchema.parse(await api.collection('properties').update(id, { title: changed }));
-    times.push(await timeOf(() => waitForText(product, paths.property(saved), changed)));
-  }
-  return times;
+/** A running product with a catalog. */
+interface Catalog {
+  product: Product;
+  api: PocketBase;
+  /** Those that are edited, one after the other, again and again. */
+  properties: Property[];
+  editCount: number;
+}
+
+/** @returns milliseconds from the response to a save until the public page shows the change */
+async function editTime(catalog: Catalog): Promise<number> {
+  const { product, api, properties } = catalog;
+  const property = properties[catalog.editCount % properties.length];
+  if (!property) throw new Error('There is no property.');
+  catalog.editCount += 1;
+  await wait(restMs);
+  const title = `${property.title} ${Math.floor(performance.now())}`;
+  const saved = propertySchema.parse(await api.collection('properties').update(property.id, { title }));
+  return timeOf(() => waitForText(product, paths.property(saved), title));
+}
+
+/**
+ * Edits of several catalogs take turns, because the machine is not equally fast all the time.
+ * @returns the median of each, in milliseconds
+ */
+async function editTimes(...edited: Catalog[]): Promise<number[]> {
+  const times = edited.map((): number[] => []);
+  for (let round = 0; round < editCount; round += 1)
+    for (const [index, catalog] of edited.entries()) times[index]?.push(await editTime(catalog));
+  return times.map(median);
 }
 
 /** Changes the telephone of the company, which every page shows. */
-async function settingsTimes(product: Product, api: PocketBase, property: Property | undefined) {
+async function settingsTimes({ product, api, properties: [property] }: Catalog) {
   if (!property) throw new Error('There is no property.');
   const phone = '+52 222 555 0777';
   await wait(restMs);
@@ -107,17 +127,23 @@ function peakMemory(product: Product): number {
   return Math.round(kilobytes.reduce((sum, one) => sum + one, 0) / 1_024);
 }
 
-async function measure(count: number) {
+async function openCatalog(count: number): Promise<Catalog> {
   const product = await startLargeProduct({ properties: count, inquiries: count * inquiriesEach });
   const api = await signedIn(product);
   const { items } = await api
     .collection('properties')
-    .getList(1, 2 * editCount + 1, { filter: 'active = true', sort: 'created_at' });
-  const [first, ...edited] = z.array(propertySchema).parse(items);
+    .getList(1, editCount, { filter: 'active = true', sort: 'created_at' });
   await waitUntilCompressed(product);
-  const edits = await editTimes(product, api, edited.slice(0, editCount));
-  const settings = await settingsTimes(product, api, first);
-  const editsAfter = await editTimes(product, api, edited.slice(editCount));
+  return { product, api, properties: z.array(propertySchema).parse(items), editCount: 0 };
+}
+
+/** @param smallest - a catalog whose edits are compared */
+async function measure(count: number, smallest: Catalog) {
+  const catalog = await openCatalog(count);
+  const { product } = catalog;
+  const [smallestMs = 0, editMs = 0] = await editTimes(smallest, catalog);
+  const settings = await settingsTimes(catalog);
+  const [smallestAfterMs = 0, editAfterMs = 0] = await editTimes(smallest, catalog);
   await wait(restMs);
   const memoryMb = peakMemory(product);
   const restartMs = await restartTime(product);
@@ -131,10 +157,12 @@ async function measure(count: number) {
   const row = {
     properties: count,
     inquiries: count * inquiriesEach,
-    'edit, median s': seconds(median(edits)),
+    'edit, median s': seconds(editMs),
+    'edit / smallest': ratioOf(editMs, smallestMs),
     'settings, first pages s': seconds(settings.first),
     'settings, all pages s': seconds(settings.all),
-    'edit right after, median s': seconds(median(editsAfter)),
+    'edit right after, median s': seconds(editAfterMs),
+    'edit right after / smallest': ratioOf(editAfterMs, smallestAfterMs),
     'restart s': seconds(restartMs),
     'backup s': seconds(backupMs),
     'restore s': seconds(restoreMs),
@@ -145,14 +173,9 @@ async function measure(count: number) {
   return row;
 }
 
-type MeasuredRow = Awaited<ReturnType<typeof measure>>;
+const ratioOf = (ms: number, smallestMs: number) => Number((ms / smallestMs).toFixed(1));
 
-/** The edits of each catalog, compared with those of the smallest. */
-function ratiosOf([smallest, ...larger]: MeasuredRow[]) {
-  const ratioOf = (row: MeasuredRow) =>
-    Number((row['edit, median s'] / (smallest?.['edit, median s'] ?? Number.NaN)).toFixed(1));
-  return larger.map((row) => ({ properties: row.properties, 'edit / smallest': ratioOf(row) }));
-}
+type MeasuredRow = Awaited<ReturnType<typeof measure>>;
 
 /** What more properties would cost: a straight line through the two largest catalogs. */
 function computedRowsOf(measured: MeasuredRow[], properties = 100_000): Row[] {
@@ -160,16 +183,19 @@ function computedRowsOf(measured: MeasuredRow[], properties = 100_000): Row[] {
   if (!smaller || !larger) return [];
   const share = (properties - smaller.properties) / (larger.properties - smaller.properties);
   const { properties: _, inquiries: __, ...costs } = larger;
-  const computed = Object.entries(costs).map(([name, cost]) => {
+  const names = Object.entries(costs).filter(([name]) => !name.endsWith('/ smallest'));
+  const computed = names.map(([name, cost]) => {
     const before = smaller[name as keyof typeof costs];
     return [name, Number((before + share * (cost - before)).toPrecision(2))];
   });
   return [{ 'properties, computed': properties, ...Object.fromEntries(computed) }];
 }
 
+const smallest = await openCatalog(Math.min(...catalogs));
 const rows: MeasuredRow[] = [];
 for (const count of catalogs) {
-  rows.push(await measure(count));
+  rows.push(await measure(count, smallest));
   // A run that is interrupted keeps what it measured.
-  saveResults('growth', [...rows, ...ratiosOf(rows), ...computedRowsOf(rows)]);
+  saveResults('growth', [...rows, ...computedRowsOf(rows)]);
 }
+await smallest.product.stop();

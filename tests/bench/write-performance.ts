@@ -62,6 +62,7 @@ const sections: Section[] = [
     title: 'Growth',
     paragraphs: [
       'One product after the other, without photographs, each with five inquiries per property. `BENCH_CATALOGS` and `BENCH_EDITS` choose the numbers of properties and of edits.',
+      'A second product with the smallest catalog runs all the time. Its edits and those of the measured one take turns, because the machine is not equally fast all the time. The ratios compare their medians.',
       'An edit and a change of the telephone of the company, which every page shows, count from the response to the save until the public page shows them. Above 500 changed pages the general ones go live first. The first edits come when all pages are compressed; those right after the change of the company come while pages are compressed, which waits during an edit.',
       'The restart comes after these edits. It counts from the start of the stopped product until it says that it is ready, which it does when the changed pages are compressed; visitors are served before. The restore is the time of its command. The memory is the sum of what each of its processes took at most, the disk all of `DATA_DIR` with one backup, a file with two names once.',
       'The last table computes what more properties would cost: a straight line through the two largest catalogs. They are not measured, because the process that renders would need more memory than Node gives it. The index that a visitor of the list loads grows in the same way.',
