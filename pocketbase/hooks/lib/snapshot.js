@@ -164,7 +164,8 @@ const changesNameOf = (app) => {
 };
 
 /**
- * Everything the public site shows, as JSON text; its shape is `SnapshotAnswer` in src/render/snapshot/snapshot-reader.ts.
+ * Everything the public site shows, as JSON text. `CatalogState` with `Snapshot` or `SnapshotChanges` in
+ * src/render/snapshot/snapshot-reader.ts is its shape.
  * @param since as the last answer named it: `changes`, `last_change` and `ids_digest`. Only what changed since then is read
  */
 const takeSnapshot = (app, since = {}) => {

@@ -64,9 +64,8 @@ export function makeSharedFiles(store: string) {
       for (const file of outdated) files.delete(file);
     }
     for (const [file, name] of known ? Object.entries(nameChange.changed) : sharedNames) {
-      const inLive = live.get(file);
-      if (inLive?.endsWith(name)) files.set(file, inLive);
-      else if (existsSync(join(folder, name))) files.set(file, `${sharedFolder}/${name}`);
+      const location = `${sharedFolder}/${name}`;
+      if (live.get(file) === location || existsSync(join(store, location))) files.set(file, location);
     }
     return files;
   }

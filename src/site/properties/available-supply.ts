@@ -2,7 +2,7 @@ import type { Property } from '#domain/property.ts';
 import type { Range } from '#domain/property-query.ts';
 import { availableOf } from '#domain/property-statuses.ts';
 import { rememberInGroups } from '#site/reuse/remember-in-groups.ts';
-import { areaRangeOf, widest } from './area-range.ts';
+import { areaRangeOf, joinRanges } from './area-range.ts';
 
 interface AvailableSupply {
   count: number;
@@ -18,6 +18,6 @@ export const availableSupplyOf = rememberInGroups(
   },
   (groups): AvailableSupply => ({
     count: groups.reduce((sum, { count }) => sum + count, 0),
-    area: groups.map(({ area }) => area).reduce(widest, undefined),
+    area: groups.map(({ area }) => area).reduce(joinRanges, undefined),
   }),
 );

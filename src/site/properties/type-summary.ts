@@ -3,7 +3,7 @@ import type { Range } from '#domain/property-query.ts';
 import { availableOf } from '#domain/property-statuses.ts';
 import { type PropertyType, propertyTypes } from '#domain/property-types.ts';
 import { rememberInGroups } from '#site/reuse/remember-in-groups.ts';
-import { areaRangeOf, widest } from './area-range.ts';
+import { areaRangeOf, joinRanges } from './area-range.ts';
 
 export const typePlurals: Record<PropertyType, string> = {
   'Nave Industrial': 'Naves industriales',
@@ -45,7 +45,7 @@ const supplyOf = (properties: Pick<Property, 'area' | 'status'>[]): Supply =>
   withArea(properties.length, availableOf(properties).length, areaRangeOf(properties));
 
 const sumOf = (one: Supply, other: Supply): Supply =>
-  withArea(one.count + other.count, one.available + other.available, widest(one.area, other.area));
+  withArea(one.count + other.count, one.available + other.available, joinRanges(one.area, other.area));
 
 const withArea = (count: number, available: number, area: Range | undefined): Supply => ({
   count,

@@ -50,30 +50,30 @@ type Newest = Map<string, Shown>;
 
 const newestIn = rememberInGroups(
   (properties: readonly Shown[]) => {
-    const newest = noneNewest();
+    const newest = emptyNewest();
     for (const property of properties) {
-      take(newest.ofTypes, paths.propertiesOfType(property.type), property);
-      take(newest.ofCities, paths.propertiesInCity(property.type, property.city), property);
-      take(newest.inLocations, property.location_id, property);
+      keepNewer(newest.ofTypes, paths.propertiesOfType(property.type), property);
+      keepNewer(newest.ofCities, paths.propertiesInCity(property.type, property.city), property);
+      keepNewer(newest.inLocations, property.location_id, property);
     }
     return newest;
   },
   (groups) => {
-    const newest = noneNewest();
+    const newest = emptyNewest();
     for (const group of groups)
       for (const lists of ['ofTypes', 'ofCities', 'inLocations'] as const)
-        for (const [name, property] of group[lists]) take(newest[lists], name, property);
+        for (const [name, property] of group[lists]) keepNewer(newest[lists], name, property);
     return newest;
   },
 );
 
-const noneNewest = () => ({
+const emptyNewest = () => ({
   ofTypes: new Map() as Newest,
   ofCities: new Map() as Newest,
   inLocations: new Map() as Newest,
 });
 
-function take(newest: Newest, name: string, property: Shown): void {
+function keepNewer(newest: Newest, name: string, property: Shown): void {
   const known = newest.get(name);
   if (!known || property.updated_at > known.updated_at) newest.set(name, property);
 }
