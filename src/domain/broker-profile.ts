@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { internationalDigits } from './company.ts';
-import { invalidPhone, maxUserNameLength, phonePattern, tooLong } from './text-limits.ts';
-
-const maxPhoneLength = 40;
+import { phoneField } from './contact-fields.ts';
+import { maxUserNameLength, tooLong } from './text-limits.ts';
 
 /** The public profile of an administrator, as a form holds it. */
 export const brokerProfileDraftSchema = z.object({
   is_shown: z.boolean(),
   name: z.string().trim().max(maxUserNameLength, tooLong(maxUserNameLength)),
-  phone: z.string().trim().max(maxPhoneLength, tooLong(maxPhoneLength)).regex(phonePattern, invalidPhone),
+  phone: phoneField,
   /** Digits with the country; '' for none. */
   whatsapp: z.preprocess(
     internationalDigits,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { optionalEmailField, phoneField } from './contact-fields.ts';
 import { requirementSchema } from './requirement.ts';
-import { invalidEmail, invalidPhone, maxEmailLength, phonePattern, tooLong } from './text-limits.ts';
+import { tooLong } from './text-limits.ts';
 import { visitSchema } from './visit.ts';
 
 /** Earlier values of a field, the newest first. The current value is not among them. */
@@ -38,8 +39,8 @@ const text = (max: number) => z.string().trim().max(max, tooLong(max));
 export const clientDraftSchema = z
   .object({
     name: text(120).min(1, 'Escribe el nombre.'),
-    email: z.union([z.literal(''), z.email(invalidEmail).max(maxEmailLength, tooLong(maxEmailLength))]),
-    phone: text(40).regex(phonePattern, invalidPhone),
+    email: optionalEmailField,
+    phone: phoneField,
     empresa: text(160),
   })
   .refine(({ phone, email }) => phone !== '' || email !== '', {

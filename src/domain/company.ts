@@ -1,15 +1,18 @@
 import { z } from 'zod';
+import { emailField } from './contact-fields.ts';
 import { emptyToUndefined, optionalNumber, requiredDegrees } from './fields.ts';
-import { invalidEmail, maxEmailLength, tooLong } from './text-limits.ts';
+import { visibleText } from './invisible-characters.ts';
+import { maxPhoneLength, tooLong } from './text-limits.ts';
 
 const requiredText = (max: number) =>
   z.string().trim().min(1, 'Este dato no puede quedar vacío.').max(max, tooLong(max));
-const email = z.email(invalidEmail).max(maxEmailLength, tooLong(maxEmailLength));
 
 /** The digits of a telephone number with its country: "+52 222 123 4567" and "222 123 4567" as "522221234567". */
 export function internationalDigits(value: unknown): unknown {
   if (typeof value !== 'string') return value;
-  const digits = value.replace(/[\s().+-]/g, '').replace(/^00/, '');
+  const digits = visibleText(value)
+    .replace(/[\s().+-]/g, '')
+    .replace(/^00/, '');
   // Until 2019 mobile numbers of Mexico had a 1 after the country.
   return digits.replace(/^(\d{10})$/, '52$1').replace(/^521(\d{10})$/, '52$1');
 }
@@ -20,9 +23,9 @@ const inverseRate = '¿Está al revés? Escribe cuántos pesos vale un dólar, c
 /** The company's details, which an administrator sets under Configuración. The keys are the stored field names. */
 export const companySchema = z.object({
   name: requiredText(120),
-  notification_email: email,
-  email,
-  phone: requiredText(40),
+  notification_email: emailField,
+  email: emailField,
+  phone: requiredText(maxPhoneLength).overwrite(visibleText),
   whatsapp: z.preprocess(
     internationalDigits,
     z.string().regex(/^[0-9]{10,15}$/, 'Escribe el número con clave de país, solo dígitos.'),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { maxSubjectLength } from './contact-form.ts';
-import { maxEmailLength, tooLong } from './text-limits.ts';
+import { visibleText } from './invisible-characters.ts';
+import { invalidPhone, maxEmailLength, maxPhoneLength, phonePattern, tooLong } from './text-limits.ts';
 
 const limit = (max: number) => z.maxLength(max, tooLong(max));
 const required = (sentence: string, max: number) =>
@@ -10,10 +11,17 @@ const optional = (max: number) => z.string().check(z.trim(), limit(max));
 /** The contact form (spec §5). It uses zod/mini because visitors download it. */
 export const contactSchema = z.object({
   name: required('Escribe tu nombre.', 120),
-  email: required('Escribe tu correo electrónico.', maxEmailLength).check(
-    z.email('Escribe un correo electrónico válido, como nombre@empresa.com.'),
-  ),
-  phone: optional(40).check(z.regex(/^$|\d/, 'Escribe un teléfono con números, como 222 123 4567.')),
+  email: z
+    .string()
+    .check(
+      z.overwrite(visibleText),
+      z.minLength(1, 'Escribe tu correo electrónico.'),
+      limit(maxEmailLength),
+      z.email('Escribe un correo electrónico válido, como nombre@empresa.com.'),
+    ),
+  phone: z
+    .string()
+    .check(z.overwrite(visibleText), limit(maxPhoneLength), z.regex(phonePattern, invalidPhone)),
   empresa: optional(160),
   subject: required('Escribe el asunto.', maxSubjectLength),
   message: required('Escribe tu mensaje.', 5_000),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { invalidEmail, maxEmailLength, maxUserNameLength, tooLong } from './text-limits.ts';
+import { emailField } from './contact-fields.ts';
+import { maxUserNameLength, tooLong } from './text-limits.ts';
 
 /** PocketBase stores at most 71 characters, and bcrypt at most 72 bytes. */
 const maxPasswordLength = 71;
@@ -8,10 +9,7 @@ const passwordTooLong = 'La contraseña es demasiado larga.';
 
 /** The input of sign-in and registration (spec §5). */
 export const credentialsSchema = z.object({
-  email: z
-    .string()
-    .trim()
-    .pipe(z.email(invalidEmail).max(maxEmailLength, tooLong(maxEmailLength))),
+  email: emailField,
   password: z
     .string()
     .min(6, 'La contraseña debe tener al menos 6 caracteres')

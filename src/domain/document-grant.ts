@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { invalidEmail, maxEmailLength, tooLong } from './text-limits.ts';
+import { emailField } from './contact-fields.ts';
 
 /** A link to one document for one e-mail address. The secret of the link is in its mail only. */
 export const documentGrantSchema = z.object({
@@ -28,7 +28,7 @@ export type DocumentDownload = z.infer<typeof documentDownloadSchema>;
 
 /** The form that grants a document without an inquiry. */
 export const grantDraftSchema = z.object({
-  email: z.email(invalidEmail).max(maxEmailLength, tooLong(maxEmailLength)),
+  email: emailField,
 });
 export type GrantDraft = z.infer<typeof grantDraftSchema>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { invalidEmail, invalidPhone, maxEmailLength, phonePattern, tooLong } from './text-limits.ts';
+import { optionalEmailField, phoneField } from './contact-fields.ts';
+import { tooLong } from './text-limits.ts';
 
 /** How an inquiry reaches the company when no form of the site was used. */
 export const manualSources = ['Llamada', 'WhatsApp', 'Referido', 'Portal'] as const;
@@ -10,8 +11,8 @@ const text = (max: number) => z.string().trim().max(max, tooLong(max));
 export const manualInquirySchema = z
   .object({
     name: text(120).min(1, 'Escribe el nombre.'),
-    phone: text(40).regex(phonePattern, invalidPhone),
-    email: z.union([z.literal(''), z.email(invalidEmail).max(maxEmailLength, tooLong(maxEmailLength))]),
+    phone: phoneField,
+    email: optionalEmailField,
     property_id: z.string(),
     message: text(5_000),
     source: z.enum(manualSources),

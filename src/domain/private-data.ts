@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { optionalEmailField, phoneField } from './contact-fields.ts';
 import { isDay } from './fields.ts';
-import { invalidEmail, invalidPhone, maxEmailLength, phonePattern, tooLong } from './text-limits.ts';
+import { tooLong } from './text-limits.ts';
 
 /** The labels of what only administrators know of a property, by stored field. */
 export const privateDataLabels = {
@@ -23,8 +24,8 @@ const text = (max: number) => z.string().trim().max(max, tooLong(max));
 /** The form. Every field is optional. */
 export const privateDataDraftSchema = z.object({
   owner_name: text(160),
-  owner_phone: text(40).regex(phonePattern, invalidPhone),
-  owner_email: z.union([z.literal(''), z.email(invalidEmail).max(maxEmailLength, tooLong(maxEmailLength))]),
+  owner_phone: phoneField,
+  owner_email: optionalEmailField,
   /** In words: "5 % de la venta, un mes de renta". */
   commission: text(200),
   /** The last day of the exclusive contract, "2027-03-31". */

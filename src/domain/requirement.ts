@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { optionalEmailField, phoneField } from './contact-fields.ts';
 import { jsonTooLong, storedAsJson } from './fields.ts';
 import { maxConditionsLength } from './requirement-conditions.ts';
-import { invalidEmail, invalidPhone, maxEmailLength, phonePattern, tooLong } from './text-limits.ts';
+import { tooLong } from './text-limits.ts';
 
 /** The origin of a requirement: the form of the site, a conversation, or an inquiry. */
 const requirementOrigins = ['Formulario', 'Llamada', 'Solicitud'] as const;
@@ -48,8 +49,8 @@ const daySentence = 'Escribe una fecha.';
 export const requirementDraftSchema = z
   .object({
     name: text(120),
-    email: z.union([z.literal(''), z.email(invalidEmail).max(maxEmailLength, tooLong(maxEmailLength))]),
-    phone: text(40).regex(phonePattern, invalidPhone),
+    email: optionalEmailField,
+    phone: phoneField,
     empresa: text(160),
     conditions: z
       .string()

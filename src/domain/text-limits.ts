@@ -1,6 +1,9 @@
 /** Characters of the longest e-mail that mail servers accept (RFC 5321 §4.5.3.1.3). */
 export const maxEmailLength = 254;
 
+/** Characters of the longest telephone, with the words around it. */
+export const maxPhoneLength = 40;
+
 /** Characters of the longest name of a user. */
 export const maxUserNameLength = 120;
 

@@ -2,7 +2,7 @@ const { moveLink, requirementOf } = require('./alert-links.js');
 const { refusal } = require('./errors.js');
 const { refuseTooFastSubmission } = require('./inquiries.js');
 const { inSixMonths } = require('./requirements.js');
-const { isEmail } = require('./texts.js');
+const { isEmail, visibleText } = require('./texts.js');
 
 /** Mails with a link that an address gets within 24 hours, from however many client IPs somebody asks. */
 const maxConfirmationsPerDay = 3;
@@ -30,7 +30,7 @@ const isTextOf = (value, pattern, max) =>
  */
 const subscriptionIn = ({ email, conditions, consent, consent_version, filled_ms }) => {
   refuseTooFastSubmission({ filled_ms });
-  const trimmed = typeof email === 'string' ? email.trim() : '';
+  const trimmed = typeof email === 'string' ? visibleText(email) : '';
   if (trimmed === '' || !isEmail(trimmed)) throw refusal('email', 'validation_is_email');
   if (!isTextOf(conditions, /^[A-Za-z0-9%&=+._*-]+$/, 1_000))
     throw refusal('conditions', 'validation_without_conditions');

@@ -2,7 +2,7 @@ const { phoneKeyOf, personKeyOf } = require('./client-keys.js');
 const { clientsOf, jsonOf } = require('./client-rows.js');
 const { refusal } = require('./errors.js');
 const { statuses } = require('./sentences.js');
-const { cleanText, fold, isEmail } = require('./texts.js');
+const { cleanText, fold, isEmail, visibleText } = require('./texts.js');
 
 /** The fields that an administrator corrects, with the most characters of each: as those of inquiries. */
 const maxLengths = { name: 120, email: 254, phone: 40, empresa: 160 };
@@ -28,7 +28,8 @@ const changesIn = (body) => {
   for (const name of fieldNames) {
     if (!(name in body)) continue;
     if (typeof body[name] !== 'string') throw new BadRequestError('', {});
-    changes[name] = cleanText(body[name]);
+    const isContact = name === 'email' || name === 'phone';
+    changes[name] = cleanText(isContact ? visibleText(body[name]) : body[name]);
     if ([...changes[name]].length > maxLengths[name]) throw tooLong(name);
   }
   if (changes.name === '') throw refusal('name', 'validation_client_name');

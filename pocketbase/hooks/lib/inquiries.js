@@ -4,7 +4,7 @@ const { refusal } = require('./errors.js');
 const { applyFollowUp, noteResponse, setFirstFollowUp, setManualFollowUp } = require('./follow-up.js');
 const { isPublic } = require('./publish-times.js');
 const { jsonIn } = require('./record-json.js');
-const { fold } = require('./texts.js');
+const { fold, visibleText } = require('./texts.js');
 
 /** Fields from the visitor, and the client; an update cannot change them. */
 const visitorFields = [
@@ -102,7 +102,7 @@ const setCopies = (app, inquiry) => {
  * @throws ApiError 400 when there is neither a telephone nor an e-mail
  */
 const setManualFields = (app, inquiry, userId) => {
-  const contacts = ['phone', 'email'].map((name) => inquiry.getString(name).trim());
+  const contacts = ['phone', 'email'].map((name) => visibleText(inquiry.getString(name)));
   if (contacts.every((contact) => contact === '')) throw refusal('phone', 'validation_without_contact');
   setCopies(app, inquiry);
   setManualFollowUp(app, inquiry, userId);
@@ -115,7 +115,7 @@ const setManualFields = (app, inquiry, userId) => {
  * @throws ApiError 400 `validation_missing_rel_records` when a property is not public
  */
 const setServerFields = (app, inquiry) => {
-  if (inquiry.getString('email').trim() === '') throw refusal('email', 'validation_required');
+  if (visibleText(inquiry.getString('email')) === '') throw refusal('email', 'validation_required');
   const firstSelected = setSelectedProperties(app, inquiry);
   const property = setCopies(app, inquiry);
   if (property && !isPublic(property)) throw refusal('property_id', 'validation_missing_rel_records');

@@ -39,6 +39,15 @@ const characterRanges = invisibleRanges.map(
 );
 const invisiblePattern = new RegExp(`[${characterRanges.join('')}]`, 'g');
 
+/** The same as in src/domain/invisible-characters.ts. Free texts keep some of these: a joiner belongs to an emoji. */
+const invisibleInContacts = /[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/g;
+
+/** What a person sees of a telephone or an e-mail. */
+const visibleText = (text) => text.replace(invisibleInContacts, '').trim();
+
+/** Text fields of telephones. */
+const phoneFields = ['owner_phone', 'phone', 'whatsapp'];
+
 /** Fields of more than one line. */
 const multilineFields = [
   'access',
@@ -73,11 +82,15 @@ const cleanRecord = (record) => {
     const name = field.getName();
     const value = record.getString(name);
     if (field.type() === 'text' && !serverFields.includes(name)) {
-      record.set(name, cleanText(value, multilineFields.includes(name)));
+      const text = phoneFields.includes(name) ? visibleText(value) : value;
+      record.set(name, cleanText(text, multilineFields.includes(name)));
     }
-    const isChanged = value !== record.original().getString(name);
-    if (field.type() === 'email' && isChanged && !isEmail(value)) throw refusal(name, 'validation_is_email');
+    if (field.type() === 'email' && value !== record.original().getString(name)) {
+      const email = visibleText(value);
+      if (!isEmail(email)) throw refusal(name, 'validation_is_email');
+      record.set(name, email);
+    }
   }
 };
 
-module.exports = { fold, cleanText, cleanRecord, isEmail };
+module.exports = { fold, cleanText, cleanRecord, invisibleInContacts, isEmail, visibleText };

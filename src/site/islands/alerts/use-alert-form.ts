@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { requestAlert } from '#data/alerts.ts';
 import { RefusedRequest } from '#data/visitor-request.ts';
 import { minFillMs } from '#domain/contact-form.ts';
+import { visibleText } from '#domain/invisible-characters.ts';
 import { privacyVersion } from '#domain/privacy.ts';
 
 /** What is wrong with each control, in words. `form` is about sending. */
@@ -18,8 +19,11 @@ const sentences = {
   offline: 'No tienes conexión a internet. Envíalo cuando vuelva la conexión.',
 };
 
-/** The browser's own check; the server decides. */
-const isFilled = ({ value, validity }: HTMLInputElement) => value.trim() !== '' && validity.valid;
+/** Takes what nobody sees out of a control, then asks the browser for its own check; the server decides. */
+function isFilled(control: HTMLInputElement): boolean {
+  control.value = visibleText(control.value);
+  return control.value !== '' && control.validity.valid;
+}
 
 function reasonOf(error: unknown): string {
   if (error instanceof RefusedRequest) return error.message;
@@ -66,7 +70,7 @@ export function useAlertForm(conditions: string) {
     const found = findErrors();
     setErrors(found);
     if (Object.keys(found).length > 0) return;
-    const address = email.current?.value.trim() ?? '';
+    const address = email.current?.value ?? '';
     setSending(true);
     try {
       await request(address);

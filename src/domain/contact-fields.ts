@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { visibleText } from './invisible-characters.ts';
+import {
+  invalidEmail,
+  invalidPhone,
+  maxEmailLength,
+  maxPhoneLength,
+  phonePattern,
+  tooLong,
+} from './text-limits.ts';
+
+const visible = z.string().overwrite(visibleText);
+const email = z.email(invalidEmail).max(maxEmailLength, tooLong(maxEmailLength));
+
+/** A telephone of a form; '' when it is not stated. */
+export const phoneField = z
+  .string()
+  .overwrite(visibleText)
+  .max(maxPhoneLength, tooLong(maxPhoneLength))
+  .regex(phonePattern, invalidPhone);
+
+/** An e-mail that a form must state. */
+export const emailField = visible.pipe(email);
+
+/** An e-mail of a form; '' when it is not stated. */
+export const optionalEmailField = visible.pipe(z.union([z.literal(''), email]));
