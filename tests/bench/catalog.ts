@@ -7,8 +7,8 @@ import { type Property, propertySchema } from '#domain/property.ts';
 import type { PropertyRoads } from '#domain/road-distance.ts';
 import { locationIdOf, locationRecord, propertyIdOf } from '#server/seed/demo-ids.ts';
 import { demoLocations } from '#server/seed/demo-locations.ts';
-import { demoProperties } from '#server/seed/demo-properties.ts';
-import type { DemoProperty } from '#server/seed/demo-property.ts';
+import { type DemoProperty, demoProperties } from '#server/seed/demo-properties.ts';
+
 import { audi, veracruz, volkswagen } from '../support/landmark.ts';
 import { oneOf, randomFrom } from '../support/random.ts';
 

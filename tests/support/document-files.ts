@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { kmlOf, pdfOf } from '#server/seed/demo-document-files.ts';
+import { kmlOf, pdfOf } from './made-files.ts';
 
 export const validPdf = (title = 'Plano de conjunto') => pdfOf({ title, lines: ['Escala 1:500'] });
 export const validKml = () =>

@@ -1,5 +1,4 @@
 import { DatabaseSync } from 'node:sqlite';
-import { demoCalls } from './conversations.ts';
 import { inquiryIdOf, propertyIdOf, requirementIdOf } from './demo-ids.ts';
 import { demoInquiries } from './demo-inquiries.ts';
 import { demoProperties } from './demo-properties.ts';
@@ -43,16 +42,15 @@ export function backdate(databaseFile: string): void {
     const ageMs = index * daysBetweenProperties * dayMs + hourMs;
     dateProperty.run(timestamp(ageMs), timestamp(ageMs / 2), propertyIdOf(title));
   }
-  for (const [index, inquiry] of [...demoInquiries, ...demoCalls].entries()) {
-    const { days_ago, response, response_days_ago } = inquiry;
-    const createdMs = days_ago * dayMs + (1 + (index % demoInquiries.length)) * hourMs;
-    const updatedMs = response_days_ago === undefined ? createdMs : response_days_ago * dayMs + hourMs;
-    dateInquiry.run(timestamp(createdMs), timestamp(updatedMs), inquiryIdOf(inquiry));
-    if (response) dateResponse.run(timestamp(updatedMs), inquiryIdOf(inquiry));
+  for (const inquiry of demoInquiries) {
+    const { hours_ago, response, response_hours_ago = hours_ago } = inquiry;
+    const updated = timestamp(response_hours_ago * hourMs);
+    dateInquiry.run(timestamp(hours_ago * hourMs), updated, inquiryIdOf(inquiry));
+    if (response) dateResponse.run(updated, inquiryIdOf(inquiry));
   }
-  for (const [index, { who, days_ago }] of demoRequirements.entries()) {
-    const created = timestamp(days_ago * dayMs + (1 + (index % 8)) * hourMs);
-    dateRequirement.run(created, created, requirementIdOf(who));
+  for (const [index, requirement] of demoRequirements.entries()) {
+    const created = timestamp(requirement.days_ago * dayMs + (1 + (index % 8)) * hourMs);
+    dateRequirement.run(created, created, requirementIdOf(requirement));
   }
   database.exec(dateAnswers);
   database.exec(dateFirstResponses);

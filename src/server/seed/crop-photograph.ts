@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { PhotographTone, PhotographView } from './photograph-views.ts';
+import type { PhotographTone, PhotographView } from './demo-properties.ts';
 
 const folder = join(import.meta.dirname, 'photographs');
 
@@ -18,7 +18,7 @@ const tones: Record<
 
 /** A part of a source photograph as a JPEG, which is the same each time. @param croppedWidth pixels */
 export async function cropPhotograph(
-  { source, left, top, size, isMirrored, tone }: PhotographView,
+  { source, left = 0, top = 0, size = 1, is_mirrored, tone = 'plain' }: PhotographView,
   croppedWidth: number,
 ): Promise<Buffer> {
   const file = join(folder, source);
@@ -34,5 +34,5 @@ export async function cropPhotograph(
     .resize(croppedWidth)
     .modulate({ brightness, saturation })
     .linear(channels, [0, 0, 0]);
-  return (isMirrored ? cropped.flop() : cropped).jpeg({ quality: 80 }).toBuffer();
+  return (is_mirrored ? cropped.flop() : cropped).jpeg({ quality: 80 }).toBuffer();
 }

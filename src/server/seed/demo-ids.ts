@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { blankLocation } from '#domain/location.ts';
-import type { DemoInquiry, DemoLocation } from './demo-property.ts';
+import type { DemoInquiry } from './demo-inquiries.ts';
+import type { DemoLocation } from './demo-locations.ts';
+import type { DemoRequirement } from './demo-requirements.ts';
 
 /** The same UUID for the same name. */
 function idFrom(name: string): string {
@@ -12,7 +14,8 @@ export const locationIdOf = (key: string) => idFrom(`location ${key}`);
 export const propertyIdOf = (title: string) => idFrom(`property ${title}`);
 export const inquiryIdOf = ({ email, message }: DemoInquiry) => idFrom(`inquiry ${email} ${message}`);
 
-export const requirementIdOf = (who: readonly string[]) => idFrom(`requirement ${who.join(' ')}`);
+export const requirementIdOf = ({ name, empresa, phone, email }: DemoRequirement) =>
+  idFrom(`requirement ${[name, empresa, phone, email].join(' ')}`);
 
 export const visitIdOf = (inquiry: DemoInquiry) => idFrom(`visit ${inquiryIdOf(inquiry)}`);
 

@@ -1,320 +1,43 @@
-import type { DemoInquiry } from './demo-property.ts';
+import { z } from 'zod';
+import { inquirySchema } from '#domain/inquiry.ts';
+import { inquiryEntrySchema } from '#domain/inquiry-entry.ts';
+import { visitSchema } from '#domain/visit.ts';
+import { readDemoData } from './read-demo-data.ts';
 
-/** Demo inquiries, the most recent first. */
-export const demoInquiries: DemoInquiry[] = [
-  {
-    name: 'Mariana Tlatelpa Cordero',
-    email: 'mariana.tlatelpa@example.com',
-    phone: '+52 222 555 0101',
-    empresa: 'Refacciones del Altiplano',
-    subject: 'Consulta sobre: Nave clase A con 12 andenes en Cuautlancingo',
-    message:
-      'Buenos días. Buscamos entre 9,000 y 10,000 m² para un almacén de refacciones con arranque en febrero. ¿La renta incluye mantenimiento de rampas? ¿Se puede visitar esta semana?',
-    property_title: 'Nave clase A con 12 andenes en Cuautlancingo',
-    status: 'Pendiente',
-    days_ago: 0,
-  },
-  {
-    name: 'Ignacio Peñaloza',
-    email: 'ignacio.penaloza@example.org',
-    phone: '+52 222 555 0102',
-    subject: 'Consulta sobre: Bodega para última milla en San Pedro Cholula',
-    message: '¿Aceptan contrato de seis meses? Es para la temporada de regalos y luego veríamos si seguimos.',
-    property_title: 'Bodega para última milla en San Pedro Cholula',
-    status: 'Pendiente',
-    days_ago: 0,
-  },
-  {
-    name: 'Rodrigo Arce Villaseñor',
-    email: 'rodrigo.arce@example.net',
-    phone: '+52 222 555 0143',
-    empresa: 'Logística Tres Valles',
-    subject: 'Consulta sobre: Centro de distribución sobre la autopista México–Puebla',
-    message:
-      'Necesito la ficha técnica completa y el plano en DWG. Operamos con montacargas trilateral, por lo que me interesa la planicidad del piso y la distancia exacta entre columnas.',
-    property_title: 'Centro de distribución sobre la autopista México–Puebla',
-    status: 'Pendiente',
-    days_ago: 1,
-  },
-  {
-    name: 'Lucía Xicoténcatl',
-    email: 'lucia.xicotencatl@example.com',
-    subject: 'Ayuda para encontrar bodega',
-    message:
-      'Hola, tengo una tienda en línea de artículos para bebé y la cochera ya no me alcanza. Con unos 150 o 200 m² en Cholula o en el poniente de Puebla estaría bien, hasta 25 mil pesos al mes. ¿Qué me recomiendan?',
-    status: 'Pendiente',
-    days_ago: 1,
-  },
-  {
-    name: 'Fernando Huesca Ibáñez',
-    email: 'f.huesca@example.com',
-    phone: '+52 222 555 0104',
-    empresa: 'Troqueles Huesca',
-    subject: 'Consulta sobre: Nave preparada para grúa viajera en el norte de Puebla',
-    message:
-      'Tenemos una grúa de 10 toneladas con claro de 22 m y queremos saber si sirve en esta nave. ¿Me pueden compartir la memoria estructural? Evaluamos compra.',
-    property_title: 'Nave preparada para grúa viajera en el norte de Puebla',
-    status: 'Pendiente',
-    days_ago: 2,
-  },
-  {
-    name: 'Claudia Meneses',
-    email: 'claudia.meneses@example.org',
-    phone: '+52 222 555 0105',
-    empresa: 'Empaques La Sierra',
-    subject: 'Consulta sobre: Lote urbanizado de 4,800 m² en Amozoc',
-    message: '¿El precio es negociable de contado? ¿A cuánto asciende la cuota anual de mantenimiento?',
-    property_title: 'Lote urbanizado de 4,800 m² en Amozoc',
-    status: 'Pendiente',
-    days_ago: 3,
-  },
-  {
-    name: 'Héctor Zempoalteca',
-    email: 'hector.zempoalteca@example.net',
-    phone: '+52 246 555 0106',
-    empresa: 'Lácteos Matlalcuéyetl',
-    subject: 'Consulta sobre: Nave frigorífica con cuatro andenes en Huamantla',
-    message:
-      'Me interesa saber qué refrigerante usan las cámaras, cuándo fue el último mantenimiento y si el dueño rentaría con opción a compra. Somos productores de queso de la región.',
-    property_title: 'Nave frigorífica con cuatro andenes en Huamantla',
-    status: 'Pendiente',
-    days_ago: 4,
-  },
-  {
-    name: 'Rodrigo Arce Villaseñor',
-    email: 'Rodrigo.Arce@example.net',
-    phone: '+52 222 555 0143',
-    empresa: 'Logística Tres Valles',
-    subject: 'Consulta sobre: Nave logística en Amozoc con salida directa a Veracruz',
-    message:
-      'Además de la nave de Puebla, el comité quiere comparar esta de Amozoc. ¿La explanada de espera es de uso exclusivo? ¿Qué depósito piden?',
-    property_title: 'Nave logística en Amozoc con salida directa a Veracruz',
-    status: 'Pendiente',
-    days_ago: 5,
-  },
-  {
-    name: 'Beatriz Olmos',
-    email: 'beatriz.olmos@example.com',
-    phone: '+52 222 555 0107',
-    subject: 'Quiero vender mi nave',
-    message:
-      'Somos tres hermanos y heredamos una nave de 1,400 m² en la zona de San Jerónimo Caleras. ¿Ustedes la promueven? ¿Qué comisión manejan y qué papeles hay que reunir?',
-    status: 'Pendiente',
-    days_ago: 6,
-  },
-  {
-    name: 'Wei Zhang',
-    email: 'wei.zhang@example.org',
-    phone: '+52 222 555 0108',
-    empresa: 'Autopartes Río Claro',
-    subject: 'Consulta sobre: Nave para proveedor automotriz en San José Chiapa',
-    message:
-      'Nuestra empresa llega a México el próximo año. Necesitamos 1,500 kVA confirmados y contrato de siete años. ¿La carta de disponibilidad de energía está a nombre del propietario?',
-    property_title: 'Nave para proveedor automotriz en San José Chiapa',
-    status: 'Pendiente',
-    days_ago: 8,
-  },
-  {
-    name: 'Renata Escobedo',
-    email: 'renata.escobedo@example.org',
-    phone: '+52 222 555 0116',
-    empresa: 'Agroinsumos Escobedo',
-    subject: 'Consulta sobre: Bodega para insumos agrícolas en Cañada Morelos',
-    message:
-      'La vi en su página y me queda a mitad de ruta. ¿El dueño la rentaría? ¿Cuentan con fotos del área de agroquímicos?',
-    property_title: 'Bodega para insumos agrícolas en Cañada Morelos',
-    status: 'Pendiente',
-    days_ago: 9,
-  },
-  {
-    name: 'Mariana Tlatelpa Cordero',
-    email: 'mariana.tlatelpa@example.com',
-    phone: '+52 222 555 0101',
-    empresa: 'Refacciones del Altiplano',
-    subject: 'Consulta sobre: Almacén de refacciones con racks en Cuautlancingo',
-    message: '¿Los racks tienen memoria de cálculo? ¿Qué peso admite cada nivel?',
-    property_title: 'Almacén de refacciones con racks en Cuautlancingo',
-    status: 'Contestada',
-    days_ago: 11,
-    response:
-      'Buenas tardes, Mariana. Sí la tienen: cada par de largueros admite 2,000 kg y el conjunto se inspeccionó en mayo. Te envío la memoria y el plano de distribución; si te parece, coordinamos visita el jueves por la mañana.',
-    response_days_ago: 10,
-  },
-  {
-    name: 'Óscar Nava Romero',
-    email: 'oscar.nava@example.net',
-    phone: '+52 222 555 0109',
-    empresa: 'Transportes Nava',
-    subject: 'Consulta sobre: Nave con patio para cuarenta tráileres en Amozoc',
-    message: 'Traigo 28 unidades. ¿Se puede rentar solo el patio? ¿El tanque de diésel está en regla?',
-    property_title: 'Nave con patio para cuarenta tráileres en Amozoc',
-    status: 'Contestada',
-    days_ago: 13,
-    response:
-      'Óscar, el propietario prefiere rentar nave y patio juntos, aunque escucharía una propuesta por el patio a partir de dos años. El tanque cuenta con autorización vigente y bitácora. ¿Te llamo mañana a las 10 para ver números?',
-    response_days_ago: 12,
-  },
-  {
-    name: 'Daniela Ruvalcaba',
-    email: 'daniela.ruvalcaba@example.com',
-    phone: '+52 222 555 0110',
-    empresa: 'Laboratorio Angelópolis',
-    subject: 'Consulta sobre: Nave con oficinas en mezzanine en San Andrés Cholula',
-    message:
-      'Hacemos control de calidad de alimentos. ¿El uso de suelo permite laboratorio? ¿Se puede instalar una campana con salida por cubierta?',
-    property_title: 'Nave con oficinas en mezzanine en San Andrés Cholula',
-    status: 'Contestada',
-    days_ago: 16,
-    response:
-      'Hola, Daniela. El uso de suelo es industria ligera y el laboratorio está permitido. La campana puede salir por cubierta con un pasamuro sellado; el dueño solo pide el visto bueno de su impermeabilizador. Quedo al pendiente para agendar visita.',
-    response_days_ago: 15,
-  },
-  {
-    name: 'Óscar Nava Romero',
-    email: 'oscar.nava@example.net',
-    phone: '+52 222 555 0109',
-    empresa: 'Transportes Nava',
-    subject: 'Consulta sobre: Terreno plano en Tepeaca para patio o almacén',
-    message:
-      'Si no se arma lo de Amozoc, este terreno me serviría en renta. ¿Aguanta el peso de las unidades en lluvias?',
-    property_title: 'Terreno plano en Tepeaca para patio o almacén',
-    status: 'Contestada',
-    days_ago: 18,
-    response:
-      'Sí, Óscar: tiene 30 cm de material compactado y drena hacia el camino lateral. En renta el plazo mínimo es de un año y la entrega tomaría unos veinte días, lo que tarda la cerca.',
-    response_days_ago: 17,
-  },
-  {
-    name: 'Patricia Cuautle',
-    email: 'patricia.cuautle@example.org',
-    subject: 'Horario de atención',
-    message: '¿Atienden los sábados en la oficina? Entre semana trabajo y no alcanzo a ir.',
-    status: 'Contestada',
-    days_ago: 21,
-    response:
-      'Claro que sí, Patricia. Los sábados atendemos de 10:00 a 14:00. Si nos dices qué inmueble te interesa, tendremos la carpeta lista cuando llegues.',
-    response_days_ago: 20,
-  },
-  {
-    name: 'Gerardo Limón Sánchez',
-    email: 'gerardo.limon@example.com',
-    phone: '+52 238 555 0111',
-    empresa: 'Confecciones Limón',
-    subject: 'Consulta sobre: Nave para maquila de confección en Tehuacán',
-    message:
-      'Somos 140 operarias. ¿El electroducto incluye tablero? ¿La guardería tiene permiso o habría que tramitarlo?',
-    property_title: 'Nave para maquila de confección en Tehuacán',
-    status: 'Contestada',
-    days_ago: 24,
-    response:
-      'Gerardo, el electroducto se entrega con tablero e interruptores por línea. El edificio de la guardería está habilitado, pero el permiso es de quien la opera: el trámite ronda tres meses y podemos acercarlo con el gestor que lo hizo antes.',
-    response_days_ago: 22,
-  },
-  {
-    name: 'Lucía Xicoténcatl',
-    email: 'lucia.xicotencatl@example.com',
-    subject: 'Consulta sobre: Bodega chica para archivo y almacén en Puebla',
-    message: '¿Puedo recibir paquetería ahí o solo guardar mercancía?',
-    property_title: 'Bodega chica para archivo y almacén en Puebla',
-    status: 'Contestada',
-    days_ago: 27,
-    response:
-      'Hola, Lucía. Puedes recibir y entregar paquetería de siete de la mañana a diez de la noche, siempre que las camionetas se estacionen en sus cajones. Si quieres verla, tengo espacio el viernes a mediodía.',
-    response_days_ago: 26,
-  },
-  {
-    name: 'Ernesto Cabrera del Río',
-    email: 'ernesto.cabrera@example.net',
-    phone: '+52 222 555 0112',
-    empresa: 'Fondo Inmobiliario Cabrera',
-    subject: 'Consulta sobre: Parque logístico en Cuautlancingo con nueve naves',
-    message:
-      'Solicito el listado de inquilinos, vencimientos y el ingreso neto de los últimos doce meses. Podemos firmar convenio de confidencialidad.',
-    property_title: 'Parque logístico en Cuautlancingo con nueve naves',
-    status: 'Contestada',
-    days_ago: 32,
-    response:
-      'Estimado Ernesto: adjuntamos el convenio de confidencialidad. Al recibirlo firmado abrimos el cuarto de datos con contratos, vencimientos y estados de resultados auditados. Podemos recorrer el parque cualquier martes.',
-    response_days_ago: 31,
-  },
-  {
-    name: 'Araceli Bonilla',
-    email: 'araceli.bonilla@example.com',
-    phone: '+52 241 555 0113',
-    subject: 'Consulta sobre: Bodega a dos cuadras del libramiento de Apizaco',
-    message: '¿Qué requisitos piden a persona física? No tengo aval con propiedad en Tlaxcala.',
-    property_title: 'Bodega a dos cuadras del libramiento de Apizaco',
-    status: 'Contestada',
-    days_ago: 36,
-    response:
-      'Araceli, en lugar de aval aceptan póliza jurídica y dos meses de depósito. Además necesitamos identificación, constancia de situación fiscal y tres estados de cuenta. La póliza la puede contratar con nosotros.',
-    response_days_ago: 35,
-  },
-  {
-    name: 'Fernando Huesca Ibáñez',
-    email: 'f.huesca@example.com',
-    phone: '+52 222 555 0104',
-    empresa: 'Troqueles Huesca',
-    subject: 'Avalúo de maquinaria e inmueble',
-    message: '¿Hacen avalúos o recomiendan a un perito valuador para un crédito bancario?',
-    status: 'Cerrada',
-    days_ago: 40,
-    response:
-      'Fernando, no emitimos avalúos, pero trabajamos con dos peritos registrados ante la banca. Te comparto sus datos por correo.',
-    response_days_ago: 39,
-  },
-  {
-    name: 'Julián Teutli',
-    email: 'julian.teutli@example.org',
-    phone: '+52 222 555 0114',
-    empresa: 'Muebles Teutli',
-    subject:
-      'Consulta sobre: Nave industrial con área de exhibición, comedor y subestación propia en la Recta a Cholula, San Pedro Cholula',
-    message: 'Quisiera verla el fin de semana. ¿El taller de barnizado conserva la cabina?',
-    property_title:
-      'Nave industrial con área de exhibición, comedor y subestación propia en la Recta a Cholula, San Pedro Cholula',
-    status: 'Cerrada',
-    days_ago: 44,
-    response:
-      'Julián, la cabina se retiró, quedan los ductos y el extractor. Lo esperamos el sábado a las 11:00 en la entrada sobre la Recta.',
-    response_days_ago: 43,
-  },
-  {
-    name: 'Mariana Tlatelpa Cordero',
-    email: 'mariana.tlatelpa@example.com',
-    phone: '+52 222 555 0101',
-    empresa: 'Refacciones del Altiplano',
-    subject: 'Consulta sobre: Nave para autopartes en Tetla de la Solidaridad',
-    message: '¿En qué rango anda la renta si firmamos cinco años y no pedimos adecuaciones?',
-    property_title: 'Nave para autopartes en Tetla de la Solidaridad',
-    status: 'Cerrada',
-    days_ago: 47,
-    response:
-      'Mariana, con ese plazo y sin obra el propietario está dispuesto a preparar una propuesta formal en tres días. Avísenos si el proyecto sigue en Tlaxcala o si se queda en Cuautlancingo.',
-    response_days_ago: 46,
-  },
-  {
-    name: 'Sofía Galindo Prieto',
-    email: 'sofia.galindo@example.net',
-    empresa: 'Estudio de Arquitectura Galindo',
-    subject: 'Propuesta de colaboración',
-    message:
-      'Somos un despacho que proyecta naves ligeras y quisiéramos presentarles nuestro trabajo por si sus clientes compran terreno y necesitan construir.',
-    status: 'Cerrada',
-    days_ago: 53,
-  },
-  {
-    name: 'Tomás Ahuatzin',
-    email: 'tomas.ahuatzin@example.com',
-    phone: '+52 222 555 0115',
-    empresa: 'Granos Ahuatzin e Hijos',
-    subject: 'Consulta sobre: Nave para granos y forrajes en Calpulalpan',
-    message: '¿Cuántas toneladas de cebada caben a granel y en cuánto tiempo se desocupa?',
-    property_title: 'Nave para granos y forrajes en Calpulalpan',
-    status: 'Cerrada',
-    days_ago: 60,
-    response:
-      'Don Tomás, a tres metros de empuje caben alrededor de 3,000 toneladas dejando pasillo. Está desocupada; puede entrar en cuanto se firme.',
-    response_days_ago: 59,
-  },
-];
+const { name, email, phone, empresa, subject, message, status, response } = inquirySchema.shape;
+const { stage, lost_reason, next_action, source } = inquirySchema.partial().shape;
+const { kind, text } = inquiryEntrySchema.shape;
+/** Hours, counted back from the time of seeding. */
+const hours_ago = z.number();
+
+/** The broker's work on an inquiry. */
+const conversationSchema = z.strictObject({
+  ...{ stage, lost_reason, next_action, source },
+  /** Hours from the time of seeding until the next action is due; negative when it is overdue. */
+  due_in_hours: z.number().optional(),
+  entries: z.strictObject({ kind, text, hours_ago }).array().optional(),
+});
+
+const visitPartSchema = z.strictObject({
+  /** Titles of demo properties in the order of the route. */
+  properties: z.string().array(),
+  /** Business days after today, and the time: [1, "11:00"]. Day -1 was yesterday. The first slot is the accepted one. */
+  slots: z.tuple([z.number(), z.string()]).array().min(1),
+  state: visitSchema.shape.state,
+});
+
+const schema = z.strictObject({
+  ...{ name, email, subject, message, status, hours_ago },
+  ...{ phone: phone.optional(), empresa: empresa.optional(), response: response.optional() },
+  response_hours_ago: hours_ago.optional(),
+  /** Names a demo property. */
+  property_title: z.string().optional(),
+  /** An inquiry without one waits for an answer or for an owner. */
+  conversation: conversationSchema.optional(),
+  visit: visitPartSchema.optional(),
+});
+export type DemoInquiry = z.infer<typeof schema>;
+export type DemoConversation = z.infer<typeof conversationSchema>;
+
+/** Demo inquiries: those of the site, the most recent first, then those that the broker recorded. */
+export const demoInquiries = readDemoData<DemoInquiry>('inquiries', schema);

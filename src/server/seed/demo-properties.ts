@@ -1,30 +1,56 @@
-import { bodegasMetropolitanas } from './bodegas-metropolitanas.ts';
-import { bodegasRegionales } from './bodegas-regionales.ts';
-import type { DemoProperty } from './demo-property.ts';
-import { navesMetropolitanas } from './naves-metropolitanas.ts';
-import { navesRegionales } from './naves-regionales.ts';
-import { navesTlaxcala } from './naves-tlaxcala.ts';
-import { parques } from './parques.ts';
-import { demoTerms } from './terms.ts';
-import { terrenosPuebla } from './terrenos-puebla.ts';
-import { terrenosTlaxcala } from './terrenos-tlaxcala.ts';
+import { z } from 'zod';
+import { type PropertyDraft, propertyDraftSchema, propertyStatuses } from '#domain/property.ts';
+import { readDemoData } from './read-demo-data.ts';
 
-/** Spreads each list evenly over the result and keeps its order. */
-function interleave(lists: DemoProperty[][]): DemoProperty[] {
-  return lists
-    .flatMap((list) => list.map((property, index) => ({ property, position: (index + 0.5) / list.length })))
-    .sort((a, b) => a.position - b.position)
-    .map(({ property }) => property);
-}
+const photographTones = ['plain', 'warm', 'cool', 'bright', 'late'] as const;
+export type PhotographTone = (typeof photographTones)[number];
 
-/** Every demo property with its terms, the newest first. */
-export const demoProperties: DemoProperty[] = interleave([
-  navesMetropolitanas,
-  bodegasMetropolitanas,
-  navesRegionales,
-  terrenosPuebla,
-  parques,
-  navesTlaxcala,
-  bodegasRegionales,
-  terrenosTlaxcala,
-]).map((property) => ({ ...property, ...demoTerms[property.title] }));
+const fraction = z.number().min(0).max(1);
+const viewSchema = z.strictObject({
+  /** A file of ./photographs. */
+  source: z.string(),
+  left: fraction.optional(),
+  top: fraction.optional(),
+  size: fraction.optional(),
+  is_mirrored: z.boolean().optional(),
+  tone: z.enum(photographTones).optional(),
+});
+/** A part of a source photograph. Lengths are fractions of its width and height; without `size` it is the whole. */
+export type PhotographView = z.infer<typeof viewSchema>;
+
+/** Differences from the usual availability. Days count from the day of seeding. */
+const availabilitySchema = z.strictObject({
+  status: z.enum(propertyStatuses).optional(),
+  closedDaysAgo: z.number().optional(),
+  availableInDays: z.number().optional(),
+  confirmedDaysAgo: z.number().optional(),
+});
+export type DemoAvailability = z.infer<typeof availabilitySchema>;
+
+const ownFields = {
+  /** Names a demo location. */
+  location_key: z.string(),
+  /** No view is shown twice. The main one is at `featured_img_index`. */
+  photographs: viewSchema.array(),
+  /** The title of the park that it stands in. */
+  parent: z.string().optional(),
+  /** The name of its drawing, which is a file of ./data/drawings. */
+  drawing: z.string().optional(),
+  demo_availability: availabilitySchema.optional(),
+};
+
+/** A demo property with stored field names. Facts that are not stated are unknown, as in a real catalog. */
+export type DemoProperty = Partial<PropertyDraft> &
+  Pick<PropertyDraft, 'title' | 'type' | 'location' | 'address' | 'area' | 'description'> &
+  Pick<PropertyDraft, 'features' | 'available_services'> & { latitude: number; longitude: number } & z.infer<
+    z.ZodObject<typeof ownFields>
+  >;
+
+const stated = { title: true, type: true, location: true, address: true, area: true } as const;
+const schema = z.strictObject({
+  ...propertyDraftSchema.partial().required(stated).shape,
+  ...ownFields,
+});
+
+/** Every demo property, the newest first. */
+export const demoProperties = readDemoData<DemoProperty>('properties', schema);

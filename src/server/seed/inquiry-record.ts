@@ -1,40 +1,32 @@
 import type PocketBase from 'pocketbase';
 import { stampOf } from '#domain/availability.ts';
-import type { DemoConversation } from './conversations.ts';
 import { entryIdOf, inquiryIdOf, propertyIdOf } from './demo-ids.ts';
-import type { DemoInquiry } from './demo-property.ts';
+import type { DemoConversation, DemoInquiry } from './demo-inquiries.ts';
 
 const hourMs = 3_600_000;
 
 /** Creates an inquiry, then answers or closes it, so that the hooks run as they do for a real one. */
-export async function createInquiry(
-  superuser: PocketBase,
-  inquiry: DemoInquiry,
-  { source = 'Sitio' }: DemoConversation = {},
-): Promise<void> {
-  const {
-    property_title,
-    status,
-    response,
-    days_ago: _days,
-    response_days_ago: _responseDays,
-    ...asked
-  } = inquiry;
+export async function createInquiry(superuser: PocketBase, inquiry: DemoInquiry): Promise<void> {
+  const { property_title, name, email, phone, empresa, subject, message } = inquiry;
   const inquiries = superuser.collection('inquiries');
-  const property_id = property_title ? propertyIdOf(property_title) : '';
-  const { id } = await inquiries.create({ ...asked, id: inquiryIdOf(inquiry), property_id, source });
-  if (response) await inquiries.update(id, { status: 'Contestada', response });
-  if (status === 'Cerrada') await inquiries.update(id, { status });
+  const { id } = await inquiries.create({
+    ...{ name, email, phone, empresa, subject, message },
+    id: inquiryIdOf(inquiry),
+    property_id: property_title ? propertyIdOf(property_title) : '',
+    source: inquiry.conversation?.source ?? 'Sitio',
+  });
+  if (inquiry.response) await inquiries.update(id, { status: 'Contestada', response: inquiry.response });
+  if (inquiry.status === 'Cerrada') await inquiries.update(id, { status: 'Cerrada' });
 }
 
 /** Puts an administrator in charge of an inquiry, and records what happened since. */
 export async function createConversation(
   superuser: PocketBase,
   inquiry: DemoInquiry,
-  conversation: DemoConversation,
   owner: string,
 ): Promise<void> {
   const inquiry_id = inquiryIdOf(inquiry);
+  const conversation: DemoConversation = inquiry.conversation ?? {};
   const { entries = [], due_in_hours, source: _source, ...followUp } = conversation;
   const next_action_at = due_in_hours === undefined ? '' : stampOf(Date.now() + due_in_hours * hourMs);
   await superuser

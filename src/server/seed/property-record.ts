@@ -5,8 +5,7 @@ import { cropPhotograph } from './crop-photograph.ts';
 import { demoAvailabilityOf } from './demo-availability.ts';
 import { locationIdOf, propertyIdOf } from './demo-ids.ts';
 import { demoLocations } from './demo-locations.ts';
-import type { DemoProperty } from './demo-property.ts';
-import type { PhotographView } from './photograph-views.ts';
+import type { DemoProperty, PhotographView } from './demo-properties.ts';
 
 /** Pixels. Each width that the site offers takes time when the demo starts first. */
 const croppedWidths = { main: 1080, other: 800 };
@@ -26,8 +25,6 @@ export async function readCaptions(): Promise<Captions> {
 interface DemoPropertyParts {
   /** Of the property among all; the newest is 0. */
   index: number;
-  /** The main one is at `featured_img_index`. */
-  views: PhotographView[];
   captions: Captions;
   /** The ids of the accounts of brokers, by state. */
   brokers: Record<string, string>;
@@ -36,17 +33,18 @@ interface DemoPropertyParts {
 /** Creates a property with its photographs. The captions follow, because PocketBase renames the uploaded files. */
 export async function createDemoProperty(
   superuser: PocketBase,
-  { location_key, photographs, ...stated }: DemoProperty,
-  { index, views, captions, brokers }: DemoPropertyParts,
+  property: DemoProperty,
+  { index, captions, brokers }: DemoPropertyParts,
 ) {
-  const fields = { ...stated, ...demoAvailabilityOf(stated.title, index, Date.now()) };
+  const { location_key, photographs, parent: _p, drawing: _d, demo_availability: _a, ...stated } = property;
+  const fields = { ...stated, ...demoAvailabilityOf(property, index, Date.now()) };
   const { city, state } = demoLocations.find(({ key }) => key === location_key) ?? {};
   const properties = superuser.collection<{ images: string[] }>('properties');
   const locationFields = { location_id: locationIdOf(location_key), city, state };
   const mainIndex = stated.featured_img_index ?? 0;
   const images: File[] = [];
   // One after another, because each takes memory.
-  for (const [image, view] of views.entries())
+  for (const [image, view] of photographs.entries())
     images.push(await photographFile(view, croppedWidths[image === mainIndex ? 'main' : 'other']));
   const id = propertyIdOf(stated.title);
   const created = await properties.create({
@@ -56,19 +54,19 @@ export async function createDemoProperty(
     id,
     images,
   });
-  const captionsByName = created.images.map((name, image) => [name, captionOf(views[image], captions)]);
+  const captionsByName = created.images.map((name, image) => [name, captionOf(photographs[image], captions)]);
   await properties.update(id, { image_alts: Object.fromEntries(captionsByName) });
 }
 
 /** An uncropped source is uploaded unchanged. */
 async function photographFile(view: PhotographView, width: number): Promise<File> {
-  const isWhole = view.size === 1;
-  const bytes = isWhole ? await readFile(join(folder, view.source)) : await cropPhotograph(view, width);
+  const bytes =
+    view.size === undefined ? await readFile(join(folder, view.source)) : await cropPhotograph(view, width);
   return new File([new Uint8Array(bytes)], view.source, { type: 'image/jpeg' });
 }
 
 /** In a mirrored photograph right is left. */
 function captionOf(view: PhotographView | undefined, captions: Captions): string | undefined {
   const caption = captions.get(view?.source ?? '');
-  return view?.isMirrored ? caption?.replace(/\bderecha\b/g, 'izquierda') : caption;
+  return view?.is_mirrored ? caption?.replace(/\bderecha\b/g, 'izquierda') : caption;
 }

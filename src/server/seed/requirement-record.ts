@@ -1,6 +1,7 @@
 import type PocketBase from 'pocketbase';
 import { inquiryIdOf, locationIdOf, requirementIdOf } from './demo-ids.ts';
-import { caller, type DemoRequirement, demoRequirements } from './demo-requirements.ts';
+import { demoInquiries } from './demo-inquiries.ts';
+import { type DemoRequirement, demoRequirements } from './demo-requirements.ts';
 
 const consentVersion = '2026-11';
 
@@ -27,11 +28,11 @@ const consentOf = ({ origin, status, days_ago }: DemoRequirement) =>
 /** Creates the demo requirements. @param owner the id of the administrator in charge; undefined for none */
 export async function seedRequirements(superuser: PocketBase, owner: string | undefined): Promise<void> {
   for (const requirement of demoRequirements) {
-    const { who, conditions, needed_in_days, days_ago, origin, ...rest } = requirement;
-    const [name, empresa, phone, email] = who;
+    const { conditions, needed_in_days, days_ago, origin, ...stated } = requirement;
+    const caller = demoInquiries.find(({ name }) => name === stated.name);
     await superuser.collection('requirements').create({
-      ...{ name, empresa, phone, email, origin, ...rest, ...consentOf(requirement) },
-      id: requirementIdOf(who),
+      ...{ origin, ...stated, ...consentOf(requirement) },
+      id: requirementIdOf(requirement),
       conditions: withZoneId(conditions),
       needed_by: needed_in_days === undefined ? '' : dayAfter(needed_in_days),
       expires_at: stampAfter(validDays - days_ago),

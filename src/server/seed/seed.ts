@@ -1,17 +1,14 @@
 import type PocketBase from 'pocketbase';
 import { backdate } from './backdate.ts';
-import { demoCalls, demoConversations } from './conversations.ts';
 import { demoAnswerTemplates } from './demo-answer-templates.ts';
 import { seedBrokers } from './demo-brokers.ts';
 import { seedCompany } from './demo-company.ts';
-import { demoPhotographsOf, seedDocuments, seedDrawings } from './demo-documents.ts';
+import { seedDocuments } from './demo-documents.ts';
 import { locationRecord, propertyIdOf } from './demo-ids.ts';
 import { demoInquiries } from './demo-inquiries.ts';
 import { demoLocations } from './demo-locations.ts';
-import { demoParkUnits } from './demo-park-units.ts';
 import { demoProperties } from './demo-properties.ts';
 import { createConversation, createInquiry } from './inquiry-record.ts';
-import { photographViewsOf } from './photograph-views.ts';
 import { createDemoProperty, readCaptions } from './property-record.ts';
 import { seedRequirements } from './requirement-record.ts';
 import { seedVisits } from './visits.ts';
@@ -35,28 +32,21 @@ export async function seedDemo(
     await superuser.collection('locations').create(locationRecord(location));
   const captions = await readCaptions();
   const brokers = await seedBrokers(superuser);
-  const withDrawings = demoProperties.map((property) => ({
-    ...property,
-    photographs: demoPhotographsOf(property),
-  }));
-  const views = photographViewsOf(withDrawings, [...captions.keys()]);
   // The oldest first, because reference codes follow the order of creation.
   for (const [index, property] of demoProperties.toReversed().entries()) {
     await createDemoProperty(superuser, property, {
       index: demoProperties.length - 1 - index,
-      views: views.get(property.title) ?? [],
       captions,
       brokers,
     });
     onProgress(index + 1, demoProperties.length);
   }
-  for (const [park, units] of Object.entries(demoParkUnits)) {
-    const parent_id = propertyIdOf(park);
-    for (const unit of units)
-      await superuser.collection('properties').update(propertyIdOf(unit), { parent_id });
-  }
+  for (const { title, parent } of demoProperties)
+    if (parent)
+      await superuser
+        .collection('properties')
+        .update(propertyIdOf(title), { parent_id: propertyIdOf(parent) });
   await seedDocuments(superuser);
-  await seedDrawings(superuser);
   for (const template of demoAnswerTemplates)
     await superuser.collection('answer_templates').create({ ...template });
   const owner = await firstAdministrator(superuser);
@@ -76,12 +66,7 @@ async function firstAdministrator(superuser: PocketBase): Promise<string | undef
 async function seedInquiries(superuser: PocketBase, owner: string | undefined): Promise<void> {
   for (const inquiry of demoInquiries) {
     await createInquiry(superuser, inquiry);
-    const conversation = demoConversations[inquiry.subject] ?? {};
-    if (owner && (inquiry.response || conversation.stage))
-      await createConversation(superuser, inquiry, conversation, owner);
-  }
-  for (const { conversation, ...inquiry } of demoCalls) {
-    await createInquiry(superuser, inquiry, conversation);
-    if (owner) await createConversation(superuser, inquiry, conversation, owner);
+    if (owner && (inquiry.response || inquiry.conversation))
+      await createConversation(superuser, inquiry, owner);
   }
 }

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { constants, deflateRawSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { kmzOf, type ZipEntry, zipOf } from '#server/seed/demo-document-files.ts';
 import {
   objectStream,
   pdfWith,
@@ -12,6 +11,7 @@ import {
   validPdf,
 } from '../../support/document-files.ts';
 import { hookLibrary } from '../../support/hooks.ts';
+import { kmzOf, type ZipEntry, zipOf } from '../../support/made-files.ts';
 
 const { documentFormatOf } = hookLibrary('document-formats.js');
 const { inflate } = hookLibrary('inflate.js');

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { isPdf, renderFirstPage } from '#render/photographs/render-pdf-page.ts';
-import { pdfOf } from '#server/seed/demo-document-files.ts';
 import { pdfWith, validPdf } from '../../support/document-files.ts';
+import { pdfOf } from '../../support/made-files.ts';
 
 const withPageSize = (width: number, height: number) =>
   Buffer.from(validPdf().toString('latin1').replace('0 0 612 792', `0 0 ${width} ${height}`), 'latin1');
