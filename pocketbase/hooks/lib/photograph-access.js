@@ -9,6 +9,10 @@ const accountOf = (app, token) => {
   }
 };
 
+/** PocketBase keeps smaller copies in a folder beside the original, whose own name may begin like that folder. */
+const isSmallerCopy = ({ servedPath, record }) =>
+  servedPath.slice(`${record.baseFilesPath()}/`.length).includes('/');
+
 /**
  * Lets only administrators read an original, with a file token in the URL: an `<img>` sends no other one. PocketBase's smaller
  * copies of public properties are for everybody: the site shows them until a photograph is published.
@@ -21,7 +25,7 @@ const refuseOriginal = (e) => {
     response.header().set('Cache-Control', 'private, max-age=3600');
     return;
   }
-  if (!e.servedPath.includes('/thumbs_')) throw new NotFoundError('', {});
+  if (!isSmallerCopy(e)) throw new NotFoundError('', {});
 };
 
 module.exports = { refuseOriginal };

@@ -204,9 +204,9 @@ describe('files', () => {
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
     'base64',
   );
-  const upload = (client: PocketBase, id: string) => {
+  const upload = (client: PocketBase, id: string, name = 'GPS en casa de Lucía.png') => {
     const body = new FormData();
-    body.append('images+', new File([png], 'GPS en casa de Lucía.png', { type: 'image/png' }));
+    body.append('images+', new File([png], name, { type: 'image/png' }));
     return client.collection('properties').update(id, body);
   };
 
@@ -247,6 +247,26 @@ describe('files', () => {
       }
     });
   });
+
+  test.each(['thumbs_x.png', 'thumbs_100x100_.png', 'Nave thumbs_ #1.png', '%2Fthumbs_.png', '.png'])(
+    'named %s show a visitor smaller copies only, whatever the URL',
+    async (name) => {
+      const { id, images } = await upload(superuser, await createRecord('properties'), name);
+      const stored = encodeURIComponent(images[0]);
+      const escaped = images[0].replace(
+        /./gu,
+        (character: string) => `%${character.charCodeAt(0).toString(16)}`,
+      );
+      const folder = `${backend.url}/api/files/properties/${id}`;
+      for (const path of [
+        ...[stored, escaped, `thumbs_${stored}`, `thumbs_${stored}/${stored}`, `thumbs_x%2F..%2F${stored}`],
+        ...['', '0x0', '100x100x', '100x100%20', 'thumbs_'].map((size) => `${stored}?thumb=${size}`),
+        ...['token=x', 'download=1', 'thumb=&thumb=100x100'].map((query) => `${stored}?${query}`),
+      ])
+        expect([path, (await fetch(`${folder}/${path}`)).status]).toEqual([path, 404]);
+      expect((await fetch(`${folder}/${stored}?thumb=100x100`)).status).toBe(200);
+    },
+  );
 
   test('are shown to a superuser', async () => {
     const token = await superuser.files.getToken();
