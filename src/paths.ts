@@ -102,14 +102,15 @@ export const paths = {
   document: ({ name, content_hash, format }: Pick<PublicDocument, 'name' | 'content_hash' | 'format'>) =>
     `${documentsPath}/${slugOf(name) || 'documento'}-${content_hash.slice(0, 16)}.${format}`,
   /** The stored file of a document, as PocketBase serves it to administrators. */
-  documentUpload: (id: string, fileName: string) => `/api/files/documents/${id}/${fileName}`,
+  documentUpload: (id: string, fileName: string) => `/api/files/documents/${id}/${encodeURIComponent(fileName)}`,
   portraitUpload: (profileId: string, fileName: string) =>
-    `/api/files/broker_profiles/${profileId}/${fileName}`,
+    `/api/files/broker_profiles/${profileId}/${encodeURIComponent(fileName)}`,
   /** The original of an uploaded photograph, as PocketBase serves it to administrators. */
-  upload: (propertyId: string, fileName: string) => `/api/files/properties/${propertyId}/${fileName}`,
+  upload: (propertyId: string, fileName: string) =>
+    `/api/files/properties/${propertyId}/${encodeURIComponent(fileName)}`,
   /** A copy of an uploaded photograph, 1200 px wide, as PocketBase serves it to everybody. */
   uploadPreview: (propertyId: string, fileName: string) =>
-    `/api/files/properties/${propertyId}/${fileName}?thumb=1200x0`,
+    `/api/files/properties/${propertyId}/${encodeURIComponent(fileName)}?thumb=1200x0`,
   admin: () => '/admin',
   login: () => '/admin/login',
 };

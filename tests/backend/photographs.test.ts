@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
+import { paths } from '#paths.ts';
 import {
   cameraModel,
   cameraPhotograph,
@@ -74,6 +75,19 @@ test('what follows a JPEG is not stored, such as the video of a live photograph'
   expect(stored.toString('latin1')).not.toContain(cameraModel);
   expect(await shownEnds(stored)).toEqual(await shownEnds(image));
 });
+
+test.each(['Nave No. 5 #1.jpg', 'a?b#c+d=e*.50%.jpg', 'año « ».jpg', '#.jpg', `${'n'.repeat(200)}.#2.jpg`])(
+  'a photograph named %s is read at its path',
+  async (name) => {
+    const bytes = await readFile('tests/inputs/Nave No. 5 #1.jpg');
+    const { id, images } = await upload(bytes, name);
+    const token = await client.files.getToken();
+    const original = await fetch(`${backend.url}${paths.upload(id, images[0])}?token=${token}`);
+    expect(original.status).toBe(200);
+    expect((await sharp(await original.bytes()).metadata()).width).toBe(400);
+    expect((await fetch(backend.url + paths.uploadPreview(id, images[0]))).status).toBe(200);
+  },
+);
 
 test('a large progressive photograph is stored whole', async () => {
   const noise = sharp(randomBytes(1200 * 900 * 3), { raw: { width: 1200, height: 900, channels: 3 } });

@@ -9,7 +9,7 @@ export async function servePhotographs(uploads: Record<string, Buffer>, onReques
   const server = createServer(({ url = '' }, response) => {
     const [path = ''] = url.split('?', 1);
     onRequest(path);
-    const upload = uploads[path.slice(path.lastIndexOf('/') + 1)];
+    const upload = uploads[decodeURIComponent(path.slice(path.lastIndexOf('/') + 1))];
     response.writeHead(upload ? 200 : 404).end(upload);
   });
   const { url } = await listenOnLoopback(server);

@@ -66,3 +66,25 @@ test.each([
 ])('%s', (address, expected) => {
   expect(address).toBe(expected);
 });
+
+test.each([
+  'nave_no_x1y2.5#1.jpg',
+  'a?b.jpg',
+  '100%.jpg',
+  'a+b c.jpg',
+  'añ"o\'.jpg',
+  '.jpg',
+  `${'a'.repeat(250)}.jpg`,
+  '../b.jpg',
+])('every path of a stored file keeps its name %s', (name) => {
+  for (const path of [
+    paths.upload('p1', name),
+    paths.uploadPreview('p1', name),
+    paths.documentUpload('d1', name),
+    paths.portraitUpload('b1', name),
+  ]) {
+    const { pathname, hash } = new URL(path, 'https://naves.example');
+    expect(decodeURIComponent(pathname.split('/')[5] ?? '')).toBe(name);
+    expect(hash).toBe('');
+  }
+});

@@ -75,6 +75,12 @@ test('writes the variants of a photograph and returns its size and dominant colo
   );
 });
 
+test('fetches a photograph whose name has signs of a URL', async () => {
+  const name = 'nave_no_x1y2.5#1?50% +.jpg';
+  uploads[name] = await picture(100, 100, '#c81e1e').jpeg().toBuffer();
+  expect(await encode([name])).toMatchObject([{ id: `p1/${name}`, width: 100 }]);
+});
+
 test('starts no further photograph after the signal aborts', async () => {
   const ending = new AbortController();
   fetched.mockImplementationOnce(() => ending.abort());
