@@ -102,7 +102,8 @@ export const paths = {
   document: ({ name, content_hash, format }: Pick<PublicDocument, 'name' | 'content_hash' | 'format'>) =>
     `${documentsPath}/${slugOf(name) || 'documento'}-${content_hash.slice(0, 16)}.${format}`,
   /** The stored file of a document, as PocketBase serves it to administrators. */
-  documentUpload: (id: string, fileName: string) => `/api/files/documents/${id}/${encodeURIComponent(fileName)}`,
+  documentUpload: (id: string, fileName: string) =>
+    `/api/files/documents/${id}/${encodeURIComponent(fileName)}`,
   portraitUpload: (profileId: string, fileName: string) =>
     `/api/files/broker_profiles/${profileId}/${encodeURIComponent(fileName)}`,
   /** The original of an uploaded photograph, as PocketBase serves it to administrators. */

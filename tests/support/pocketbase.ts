@@ -96,7 +96,9 @@ export async function fetchOriginal(
 ): Promise<Response> {
   const superuser = visitor(url);
   await superuser.collection('_superusers').authWithPassword(operator.email, operator.password);
-  return fetch(`${url}/api/files/${collection}/${id}/${encodeURIComponent(name)}?token=${await superuser.files.getToken()}`);
+  return fetch(
+    `${url}/api/files/${collection}/${id}/${encodeURIComponent(name)}?token=${await superuser.files.getToken()}`,
+  );
 }
 
 /** A PocketBase client without a session. */
