@@ -4,3 +4,9 @@ routerAdd('GET', '/api/site/status', (e) => {
   const { backupStateOf } = require(`${__hooks}/lib/backup-state.js`);
   return e.json(200, { ...productVersionFrom($os.getenv), backup: backupStateOf(e.app) });
 });
+
+// The front asks whether the sender of a request is an administrator.
+routerAdd('GET', '/api/site/session', (e) => {
+  require(`${__hooks}/lib/administrators.js`).requireAdministrator(e);
+  return e.noContent(204);
+});

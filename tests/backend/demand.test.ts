@@ -1,9 +1,11 @@
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { createServer } from 'node:http';
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { makeSnapshotReader } from '#render/snapshot/snapshot-reader.ts';
 import { makeAskingList } from '#server/alerts/asking-list.ts';
 import { demandPath, makeDemandHandler } from '#server/demand/demand-handler.ts';
 import { freePort } from '#server/free-port.ts';
 import { openFront } from '#server/front/front.ts';
+import { listenOnLoopback } from '../support/loopback.ts';
 import {
   administrator,
   removed,
@@ -17,12 +19,13 @@ const backend = await startBackend();
 const port = await freePort();
 const front = await openFront({ host: '127.0.0.1', port, headers: {} });
 let isRunning = true;
+let checkUrl = backend.url;
 const snapshotReader = makeSnapshotReader();
 const demand = makeDemandHandler({
   superuser: async () => backend.superuser,
   pocketbaseUrl: () => backend.url,
   snapshotReader,
-  endpoint: () => (isRunning ? { url: backend.url, clientIpHeader: 'x-real-ip' } : undefined),
+  endpoint: () => (isRunning ? { url: checkUrl, clientIpHeader: 'x-real-ip' } : undefined),
   rule: { trustProxy: false, dashboard: 'local' },
   listAsking: makeAskingList(),
 });
@@ -36,6 +39,8 @@ const client = await administrator(backend);
 const send = (path: string, token = client.authStore.token, method = 'GET') =>
   fetch(`http://127.0.0.1:${port}${demandPath}${path}`, { method, headers: { authorization: token } });
 const ask = async (path: string) => (await send(path)).json();
+
+const statusOf = async (answer: Promise<Response>) => (await answer).status;
 
 /** A place of its own for each test, so that no test meets the records of another. */
 async function zone() {
@@ -152,6 +157,29 @@ test('only administrators ask', async () => {
   }
   expect(statuses).toEqual([401, 403, 403, 401]);
   expect((await send('properties', 'x')).status).toBe(401);
+});
+
+test('an administrator is answered while 120 strangers ask', async () => {
+  const released = Promise.withResolvers<void>();
+  const slowCheck = createServer(async ({ url, headers }, response) => {
+    await released.promise;
+    const { authorization = '' } = headers;
+    const { status } = await fetch(backend.url + url, { headers: { authorization } });
+    response.writeHead(status).end();
+  });
+  const { url } = await listenOnLoopback(slowCheck);
+  onTestFinished(() => void slowCheck.close());
+  checkUrl = url;
+  const forged = `${client.authStore.token.slice(0, -4)}AAAA`;
+  const strangers = Array.from({ length: 120 }, (_, number) => send('properties', number % 2 ? forged : ''));
+  expect(await Promise.all(strangers.filter((_, number) => number % 2 === 0).map(statusOf))).toEqual(
+    Array(60).fill(401),
+  );
+  const own = send('requirements?ids=');
+  released.resolve();
+  expect((await own).status).toBe(200);
+  expect(new Set(await Promise.all(strangers.map(statusOf)))).toEqual(new Set([401]));
+  checkUrl = backend.url;
 });
 
 test.each(['', 'x', 'constructor', 'properties/x'])('there is nothing at %j', async (path) => {

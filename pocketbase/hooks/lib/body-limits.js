@@ -23,4 +23,4 @@ const refuseLargeBody = (e) => {
   }
 };
 
-module.exports = { refuseLargeBody };
+module.exports = { maxVisitorBytes, refuseLargeBody };

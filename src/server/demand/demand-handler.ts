@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { maxRanked } from '#domain/ranking.ts';
 import type { AskingList } from '#server/alerts/asking-list.ts';
-import { sendUnavailable } from '#server/front/api-proxy.ts';
 import { type ClientIpRule, clientIpOf } from '#server/front/client-ip.ts';
+import { refuse, sendUnavailable } from '#server/front/refusals.ts';
 import { makeRequestQueue } from '#server/front/request-queue.ts';
+import { makeSessions } from '#server/front/sessions.ts';
 import type { PocketBaseEndpoint } from '#server/pocketbase/endpoint.ts';
 import { printLine } from '#server/terminal.ts';
 import { type CatalogSource, makeComparableCatalog } from './comparable-catalog.ts';
@@ -18,11 +19,10 @@ interface DemandDeps extends CatalogSource {
 }
 
 /** Comparing takes all of a processor, which also serves the site. */
-const limits = { perClient: 2, total: 2, waiting: 64 };
+const limits = { perClient: 2, total: 2, waiting: 64, waitingPerClient: 64 };
 /** Requirements of one request: a page of their list. */
 const maxIds = 50;
 const idPattern = /^[0-9a-f-]{36}$/;
-const checkTimeoutMs = 10_000;
 const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
 
 /**
@@ -35,6 +35,7 @@ const headers = { 'content-type': 'application/json', 'cache-control': 'no-store
 export function makeDemandHandler(deps: DemandDeps) {
   const { superuser, listAsking, rule } = deps;
   const queue = makeRequestQueue(limits);
+  const sessions = makeSessions(deps.endpoint, rule);
   const listProperties = makeComparableCatalog(deps);
 
   const answers: Record<string, (params: URLSearchParams) => Promise<object | undefined>> = {
@@ -51,15 +52,26 @@ export function makeDemandHandler(deps: DemandDeps) {
     },
   };
 
+  async function rank(name: string, params: URLSearchParams, response: ServerResponse): Promise<void> {
+    const body = await answers[name]?.(params);
+    response.writeHead(body ? 200 : 204, headers).end(body && JSON.stringify(body));
+  }
+
+  /** The session is checked before the queue, so that nobody else waits in it. */
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
     const name = pathname.slice(demandPath.length);
     if (!Object.hasOwn(answers, name)) return void response.writeHead(404, headers).end('{}');
     if (request.method !== 'GET') return void response.writeHead(405, headers).end('{}');
-    const refusal = await refusalOf(request, deps);
-    if (refusal) return void response.writeHead(refusal.status, headers).end(refusal.body);
-    const body = await answers[name]?.(searchParams);
-    response.writeHead(body ? 200 : 204, headers).end(body && JSON.stringify(body));
+    response.setHeader('cache-control', 'no-store');
+    const refusal = await sessions.refusalOf(request, response);
+    if (refusal) return refuse(response, refusal);
+    const run = () =>
+      void rank(name, searchParams, response).catch((error: Error) => {
+        printLine(`La demanda no se pudo comparar: ${error.message}`);
+        sendUnavailable(response);
+      });
+    if (!queue.add(clientIpOf(request, rule), response, run)) sendUnavailable(response);
   }
 
   return {
@@ -67,31 +79,6 @@ export function makeDemandHandler(deps: DemandDeps) {
     async readAhead(): Promise<void> {
       await listProperties().catch(() => {});
     },
-    answer(request: IncomingMessage, response: ServerResponse): void {
-      const run = () =>
-        void answer(request, response).catch((error: Error) => {
-          printLine(`La demanda no se pudo comparar: ${error.message}`);
-          sendUnavailable(response);
-        });
-      if (!queue.add(clientIpOf(request, rule), response, run)) sendUnavailable(response);
-    },
+    answer,
   };
-}
-
-/** PocketBase's refusal for a sender who may not see matches; undefined for an administrator. */
-async function refusalOf(
-  request: IncomingMessage,
-  { endpoint, rule }: Pick<DemandDeps, 'endpoint' | 'rule'>,
-): Promise<{ status: number; body: string } | undefined> {
-  const pocketbase = endpoint();
-  if (!pocketbase) throw new Error('PocketBase no está en marcha');
-  const answer = await fetch(`${pocketbase.url}/api/matches?size=0`, {
-    signal: AbortSignal.timeout(checkTimeoutMs),
-    headers: {
-      authorization: request.headers.authorization ?? '',
-      [pocketbase.clientIpHeader]: clientIpOf(request, rule),
-    },
-  });
-  const body = await answer.text();
-  return answer.ok ? undefined : { status: answer.status, body };
 }

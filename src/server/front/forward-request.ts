@@ -7,6 +7,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { pipeline } from 'node:stream';
+import { isEventStreamType } from './event-stream.ts';
 import { makeHeartbeat } from './heartbeat.ts';
 import { hasBody } from './request-body.ts';
 
@@ -33,8 +34,9 @@ function withoutConnectionHeaders(headers: IncomingHttpHeaders): OutgoingHttpHea
  * Announces a body with `Expect: 100-continue`. The server asks for the body as soon as it wants to read it.
  * A request that it refuses by its headers costs no transfer, and leaves no unread bytes on the connection.
  */
-function headersOf(request: IncomingMessage): OutgoingHttpHeaders {
+function headersOf(request: IncomingMessage, body: Buffer | undefined): OutgoingHttpHeaders {
   const headers = { host: 'unknown.invalid', ...withoutConnectionHeaders(request.headers) };
+  if (body) return { ...headers, 'content-length': body.length };
   if (!hasBody(request)) return headers;
   const isChunked = 'transfer-encoding' in request.headers;
   return { ...headers, expect: '100-continue', ...(isChunked && { 'transfer-encoding': 'chunked' }) };
@@ -44,27 +46,32 @@ interface Forwarding {
   /** Origin of the server. */
   url: string;
   agent: Agent;
+  /** The body of the request, if it was read already. */
+  body?: Buffer | undefined;
   /** Called when the server cannot be reached or breaks off before the response begins. */
   onFailure: () => void;
+  /** Called with the headers of the response before they are passed on. It is not passed on after `false`. */
+  onResponse: (answer: IncomingMessage) => boolean;
 }
 
 /** Forwards a request to another server and streams its response back. */
 export function forwardRequest(
   request: IncomingMessage,
   response: ServerResponse,
-  { url, agent, onFailure }: Forwarding,
+  { url, agent, body, onFailure, onResponse }: Forwarding,
 ): void {
   const { method, url: path } = request;
-  const forwarded = openRequest(url, { method, path, agent, headers: headersOf(request) });
+  const forwarded = openRequest(url, { method, path, agent, headers: headersOf(request, body) });
   forwarded.on('continue', () => request.pipe(forwarded));
   forwarded.on('error', () => (response.headersSent ? undefined : onFailure()));
   forwarded.on('response', (answer) => {
     request.unpipe(forwarded);
+    if (!onResponse(answer)) return void forwarded.destroy();
     response.writeHead(answer.statusCode ?? 502, withoutConnectionHeaders(answer.headers));
-    const isEventStream = answer.headers['content-type']?.startsWith('text/event-stream');
+    const isEventStream = isEventStreamType(answer.headers['content-type']);
     pipeline([answer, ...(isEventStream ? [makeHeartbeat()] : []), response], () => forwarded.destroy());
   });
   response.once('close', () => forwarded.destroy());
-  if (hasBody(request)) forwarded.flushHeaders();
-  else forwarded.end();
+  if (body || !hasBody(request)) forwarded.end(body);
+  else forwarded.flushHeaders();
 }

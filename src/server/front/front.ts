@@ -4,9 +4,10 @@ import { Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { OperatorError } from '#render/operator-error.ts';
 import { printError } from '#server/terminal.ts';
-import { isRealtime } from './realtime.ts';
+import { isEventStream } from './event-stream.ts';
 import { discardUnreadBody } from './request-body.ts';
 import { identifyRequest, requestIdHeader } from './request-id.ts';
+import { normalizedTarget } from './request-path.ts';
 
 export interface RequestHandler {
   answer: (request: IncomingMessage, response: ServerResponse) => unknown;
@@ -91,18 +92,22 @@ export async function openFront(
   };
   const handlerOf = (request: IncomingMessage) => routes.get(routeOf(request)) ?? notReady;
   let isDraining = false;
-  const streams = new Set<ServerResponse>();
+  const openResponses = new Set<ServerResponse>();
   // Some clients offer an upgrade with every request. Without a handler for it, the request is answered as usual.
   const shouldUpgradeCallback = (request: IncomingMessage) => handlerOf(request).upgrade !== undefined;
   const server = createServer({ ...timeouts, shouldUpgradeCallback }, (request, response) => {
+    request.url = normalizedTarget(request.url ?? '');
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     const requestId = identifyRequest(request);
     response.setHeader(requestIdHeader, requestId);
     if (isDraining) response.setHeader('connection', 'close');
-    if (isRealtime(request)) keepWhileOpen(response, streams);
+    // Each part that handles a request waits for the end of its response.
+    response.setMaxListeners(30);
+    openResponses.add(response);
+    response.once('close', () => openResponses.delete(response));
     discardUnreadBody(request, response);
     if (onAnswered) watchAnswer(request, response, { requestId, route: routeOf(request) }, onAnswered);
-    if (!request.url?.startsWith('/')) return void response.writeHead(400).end();
+    if (!request.url.startsWith('/') || hasSecondHost(request)) return void response.writeHead(400).end();
     const abort = (error: unknown) => {
       if (!request.errored && !response.destroyed) printError(error, { request_id: requestId });
       response.destroy();
@@ -128,7 +133,7 @@ export async function openFront(
       isDraining = true;
       // Unlike the method of the HTTP server, it leaves idle connections open.
       NetServer.prototype.close.call(server);
-      for (const stream of streams) stream.destroy();
+      for (const response of openResponses) if (isEventStream(response)) response.destroy();
       await Promise.race([closed, wait(idleDrainMs)]);
       server.closeIdleConnections();
       await Promise.race([closed, wait(maxDrainMs - idleDrainMs)]);
@@ -141,10 +146,8 @@ export async function openFront(
   };
 }
 
-function keepWhileOpen(response: ServerResponse, streams: Set<ServerResponse>): void {
-  streams.add(response);
-  response.once('close', () => streams.delete(response));
-}
+/** Proxies and servers may choose different ones of two names (RFC 9112 §3.2). Node refuses a request without a name. */
+const hasSecondHost = ({ headersDistinct }: IncomingMessage) => (headersDistinct.host?.length ?? 0) > 1;
 
 function watchAnswer(
   { method = '', url = '' }: IncomingMessage,
@@ -160,7 +163,7 @@ function watchAnswer(
       path: url.split('?', 1)[0] ?? '',
       status: response.writableFinished ? response.statusCode : undefined,
       durationMs: performance.now() - startedAt,
-      isStream: isRealtime({ method, url }),
+      isStream: isEventStream(response),
     }),
   );
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { sendUnavailable } from './api-proxy.ts';
+import { sendUnavailable } from './refusals.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
 

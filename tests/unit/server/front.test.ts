@@ -5,12 +5,13 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { freePort } from '#server/free-port.ts';
-import { makeProxy, requestLimitsOf } from '#server/front/api-proxy.ts';
+import { makeProxy, maxGuestBodyBytes, requestLimitsOf } from '#server/front/api-proxy.ts';
 import { clientIpOf } from '#server/front/client-ip.ts';
 import { makeDashboard } from '#server/front/dashboard.ts';
 import { openFront, serverTimeouts } from '#server/front/front.ts';
 import { securityHeaders } from '#server/hosts/headers.ts';
 import { makeWebhook, webhookPath } from '#server/publisher/webhook.ts';
+import { hookLibrary } from '../../support/hooks.ts';
 import { listenOnLoopback, upstreamAt } from '../../support/loopback.ts';
 
 const host = '127.0.0.1';
@@ -268,18 +269,22 @@ describe('a client that uses all its requests', () => {
   const held: (() => void)[] = [];
   const pocketbase = createServer(({ url }, response) => {
     if (url === '/api/lenta') held.push(() => void response.end());
+    else if (url === '/api/realtime')
+      response.writeHead(200, { 'content-type': 'text/event-stream' }).write(':\n');
     else response.end(url);
   });
   beforeAll(async () => {
     const { url: target } = await listenOnLoopback(pocketbase);
-    front.route('/api/', makeProxy(upstreamAt(target), behindProxy, { perClient: 1, total: 2, waiting: 0 }));
+    const one = { perClient: 1, total: 2, waiting: 0, waitingPerClient: 0 };
+    const limits = { administrators: one, guests: one, bodies: one, streams: one };
+    front.route('/api/', makeProxy(upstreamAt(target), behindProxy, { limits, bodyTimeoutMs: 100 }));
   });
   afterAll(() => {
     pocketbase.close();
     pocketbase.closeAllConnections();
   });
 
-  test('gets 503, keeps its realtime connection, and does not block other clients', async () => {
+  test('gets 503 and does not block other clients', async () => {
     const [one, other] = [{ 'x-real-ip': '10.0.0.1' }, { 'x-real-ip': '10.0.0.2' }];
     const slow = get('/api/lenta', one);
     await vi.waitUntil(() => held.length > 0);
@@ -287,13 +292,87 @@ describe('a client that uses all its requests', () => {
     const refused = await get('/api/rapida', one);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
     expect((await refused.json()).message).toContain('El servicio no está disponible en este momento.');
-    expect(await (await get('/api/realtime', one)).text()).toBe('/api/realtime');
     expect(await (await get('/api/rapida', other)).text()).toBe('/api/rapida');
 
     held[0]?.();
     await (await slow).text();
     await vi.waitUntil(async () => (await get('/api/rapida', one)).status === 200);
   });
+
+  test.each(['/api/realtime', '/api/%72ealtime', '/%61pi/re%61ltime'])(
+    'holds one stream and still gets answers, however it writes the path (%s)',
+    async (path) => {
+      const client = { 'x-real-ip': '10.0.0.3' };
+      const ending = new AbortController();
+      const stream = await fetch(`http://${host}:${port}${path}`, {
+        headers: client,
+        signal: ending.signal,
+      });
+      expect(stream.status).toBe(200);
+      expect((await get(path, client)).status).toBe(503);
+      expect((await get('/api/rapida', client)).status).toBe(200);
+      ending.abort();
+      await vi.waitUntil(async () => {
+        const next = await get(path, client);
+        void next.body?.cancel();
+        return next.status === 200;
+      });
+    },
+  );
+
+  test.each([
+    ['states its length', 'content-length: 100\r\n\r\n{'],
+    ['comes in chunks', 'transfer-encoding: chunked\r\n\r\n1\r\n{\r\n'],
+  ])('gets 408 for a body that does not arrive and %s, which holds nothing', async (_, rest) => {
+    const socket = connect(port, host);
+    socket.write(`POST /api/rapida HTTP/1.1\r\nhost: a\r\nx-real-ip: 10.0.0.4\r\n${rest}`);
+    expect((await get('/api/rapida', { 'x-real-ip': '10.0.0.4' })).status).toBe(200);
+    const answer = await text(socket);
+    expect(answer).toMatch(/^HTTP\/1.1 408 /);
+    expect(answer).toContain('vuelve a enviarlo');
+  });
+
+  test('may send a body in chunks, which arrives with its length', async () => {
+    const received = new Promise<unknown[]>((resolve) => {
+      pocketbase.once('request', async (request) =>
+        resolve([request.headers['content-length'], await text(request)]),
+      );
+    });
+    await fetch(`http://${host}:${port}/api/rapida`, {
+      method: 'POST',
+      headers: { 'x-real-ip': '10.0.0.5' },
+      body: new Blob(['{"a":1}']).stream(),
+      duplex: 'half',
+    } as RequestInit);
+    expect(await received).toEqual(['7', '{"a":1}']);
+  });
+
+  test('gets 413 for a body of more than 64 KB', async () => {
+    const send = (bytes: number) =>
+      fetch(`http://${host}:${port}/api/rapida`, {
+        method: 'POST',
+        headers: { 'x-real-ip': '10.0.0.6' },
+        body: Buffer.alloc(bytes),
+      });
+    expect((await send(maxGuestBodyBytes)).status).toBe(200);
+    expect((await send(maxGuestBodyBytes + 1)).status).toBe(413);
+    expect(maxGuestBodyBytes).toBe(hookLibrary('body-limits.js').maxVisitorBytes);
+  });
+});
+
+test('refuses a request with two hosts, without one, or with two lengths', async () => {
+  for (const lines of [
+    'host: a\r\nhost: b\r\n',
+    'host: a\r\nhost: a\r\n',
+    '',
+    'host: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n',
+    'host: a\r\ncontent-length: 1\r\ntransfer-encoding: chunked\r\n',
+  ]) {
+    const socket = connect(port, host);
+    socket.write(`GET /_/ HTTP/1.1\r\n${lines}\r\n`);
+    expect(String(await once(socket, 'data'))).toMatch(/^HTTP\/1.1 400 /);
+    socket.destroy();
+  }
 });
 
 describe('the limits of the product', () => {
@@ -306,12 +385,17 @@ describe('the limits of the product', () => {
   });
 
   test('are those that SECURITY.md states', () => {
-    expect(requestLimitsOf({})).toEqual({ perClient: 32, total: 256, waiting: 4096 });
+    const { administrators, guests, streams } = requestLimitsOf({});
+    expect(administrators).toMatchObject({ perClient: 32, total: 64 });
+    expect(guests).toMatchObject({ perClient: 6, total: 24 });
+    expect(streams).toMatchObject({ perClient: 64, total: 1024 });
   });
 
-  test('let 32 requests of an IPv6 network run at once, and 256 of all', { timeout: 60_000 }, async () => {
+  test('let 6 requests of an IPv6 network run at once, and 24 of all guests', {
+    timeout: 60_000,
+  }, async () => {
     const { url: target } = await listenOnLoopback(pocketbase);
-    const proxy = makeProxy(upstreamAt(target), behindProxy, requestLimitsOf({}));
+    const proxy = makeProxy(upstreamAt(target), behindProxy, { limits: requestLimitsOf({}) });
     front.route('/api/limites', proxy);
     const ended: Promise<unknown>[] = [];
     const askFrom = (network: number, times: number) => {
@@ -322,18 +406,18 @@ describe('the limits of the product', () => {
           ),
         );
     };
-    askFrom(1, 40);
+    askFrom(1, 14);
     await vi.waitUntil(() => proxy.queueLengths().waiting === 8, inTime);
-    expect(proxy.queueLengths()).toEqual({ running: 32, waiting: 8 });
-    for (let network = 2; network <= 9; network += 1) askFrom(network, 32);
-    await vi.waitUntil(() => proxy.queueLengths().waiting === 8 + 32, inTime);
-    expect(proxy.queueLengths()).toEqual({ running: 256, waiting: 40 });
+    expect(proxy.queueLengths()).toEqual({ running: 6, waiting: 8 });
+    for (let network = 2; network <= 5; network += 1) askFrom(network, 6);
+    await vi.waitUntil(() => proxy.queueLengths().waiting === 8 + 6, inTime);
+    expect(proxy.queueLengths()).toEqual({ running: 24, waiting: 14 });
 
     await vi.waitUntil(() => {
       for (const end of held) end();
       held.clear();
       return proxy.queueLengths().running === 0;
     }, inTime);
-    expect(await Promise.all(ended)).toHaveLength(40 + 8 * 32);
+    expect(await Promise.all(ended)).toHaveLength(14 + 4 * 6);
   });
 });

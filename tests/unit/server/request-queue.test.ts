@@ -6,7 +6,7 @@ import { makeRequestQueue } from '#server/front/request-queue.ts';
 let queue: ReturnType<typeof makeRequestQueue>;
 let started: string[];
 beforeEach(() => {
-  queue = makeRequestQueue({ perClient: 2, total: 3, waiting: 2 });
+  queue = makeRequestQueue({ perClient: 2, total: 3, waiting: 3, waitingPerClient: 2 });
   started = [];
 });
 
@@ -43,6 +43,31 @@ describe('a request', () => {
     leave?.();
     for (const end of ends) end?.();
     expect(started).toEqual(['a1', 'a2', 'a4']);
+  });
+
+  test('is refused when its client waits too often, while another client may wait', () => {
+    for (const name of ['a1', 'a2', 'a3', 'a4']) ask('a', name);
+    expect(ask('a', 'a5')).toBeUndefined();
+    ask('b', 'b1');
+    expect(ask('c', 'c1')).toBeDefined();
+    expect(ask('d', 'd1')).toBeUndefined();
+  });
+
+  test('makes room when it is released, once', () => {
+    const releases: (() => void)[] = [];
+    const response = new EventEmitter() as ServerResponse;
+    queue.add('a', response, (release) => void releases.push(release));
+    const [release] = releases;
+    release?.();
+    release?.();
+    response.emit('close');
+    expect(queue.lengths()).toEqual({ running: 0, waiting: 0 });
+  });
+
+  test('whose client has left already takes no room', () => {
+    const response = Object.assign(new EventEmitter(), { closed: true }) as unknown as ServerResponse;
+    expect(queue.add('a', response, () => void started.push('a1'))).toBe(true);
+    expect([started, queue.lengths()]).toEqual([[], { running: 0, waiting: 0 }]);
   });
 
   test('does not use up the limits for later requests', () => {
