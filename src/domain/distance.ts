@@ -21,6 +21,15 @@ export function distanceKm(from: MapPoint, to: MapPoint): number {
   return 2 * earthRadiusKm * Math.asin(Math.sqrt(squared));
 }
 
+/** The length of Mexico in km. A longer distance follows from a wrong position, and nobody shows or compares it. */
+const maxPlausibleKm = 3_500;
+
+/** The straight km between two points; undefined when one of them is probably wrong. */
+export function plausibleKm(from: MapPoint, to: MapPoint): number | undefined {
+  const km = distanceKm(from, to);
+  return km > maxPlausibleKm ? undefined : km;
+}
+
 /** The mean of some points; undefined for none. */
 export function middleOf(points: MapPoint[]): MapPoint | undefined {
   if (points.length === 0) return undefined;

@@ -1,4 +1,4 @@
-import { distanceKm } from './distance.ts';
+import { plausibleKm } from './distance.ts';
 import type { Landmark, LandmarkKind } from './landmark.ts';
 import type { MapPoint } from './map-point.ts';
 import type { Road } from './road-distance.ts';
@@ -35,7 +35,10 @@ export function sheetLandmarksOf<Target extends DistanceTarget>(
   landmarks: Target[],
 ): { landmark: Target; km: number }[] {
   const nearestFirst = landmarks
-    .map((landmark) => ({ landmark, km: distanceKm(point, landmark) }))
+    .flatMap((landmark) => {
+      const km = plausibleKm(point, landmark);
+      return km === undefined ? [] : [{ landmark, km }];
+    })
     .sort((a, b) => a.km - b.km);
   return sheetLandmarks
     .flatMap(([kind, rank]) => nearestFirst.filter(({ landmark }) => landmark.kind === kind)[rank - 1] ?? [])

@@ -1,6 +1,7 @@
-import { distanceKm, middleOf, pointOf } from './distance.ts';
+import { middleOf, plausibleKm, pointOf } from './distance.ts';
 import type { Landmark } from './landmark.ts';
 import type { MapPoint } from './map-point.ts';
+import { makeOutlierFilter } from './outlying-points.ts';
 import type { Property } from './property.ts';
 import { fold } from './slug.ts';
 
@@ -9,7 +10,7 @@ type Placed = Positioned & Pick<Property, 'location_id'>;
 
 /**
  * Makes a function that returns the straight km from a property to the landmark of this short name: Infinity without a
- * position, NaN when there is no such landmark.
+ * position or with one that is probably wrong, NaN when there is no such landmark.
  */
 export function makeKmTo(landmarks: Pick<Landmark, 'short_name' | 'latitude' | 'longitude'>[]) {
   const byName = new Map(
@@ -22,7 +23,7 @@ export function makeKmTo(landmarks: Pick<Landmark, 'short_name' | 'latitude' | '
     const landmark = byName.get(name) ?? byName.get(fold(name));
     if (!landmark) return Number.NaN;
     const point = pointOf(property);
-    return point ? distanceKm(point, landmark) : Number.POSITIVE_INFINITY;
+    return (point && plausibleKm(point, landmark)) ?? Number.POSITIVE_INFINITY;
   };
 }
 
@@ -33,9 +34,11 @@ export function makeKmTo(landmarks: Pick<Landmark, 'short_name' | 'latitude' | '
  */
 export function makeKmToZone(properties: Placed[]) {
   const zones = new Map<string, { middle: MapPoint | undefined; kms: Map<Placed, number | undefined> }>();
+  const pointsOf = (placed: Placed[]) => placed.flatMap((property) => pointOf(property) ?? []);
+  const withoutOutliers = makeOutlierFilter(pointsOf(properties));
   const measure = (id: string) => {
     const inZone = properties.filter(({ location_id }) => location_id === id);
-    const zone = { middle: middleOf(inZone.flatMap((property) => pointOf(property) ?? [])), kms: new Map() };
+    const zone = { middle: middleOf(withoutOutliers(pointsOf(inZone))), kms: new Map() };
     zones.set(id, zone);
     return zone;
   };
@@ -47,4 +50,4 @@ export function makeKmToZone(properties: Placed[]) {
 }
 
 const kmBetween = (from: MapPoint | undefined, to: MapPoint | undefined) =>
-  from && to && distanceKm(from, to);
+  from && to && plausibleKm(from, to);

@@ -1,4 +1,4 @@
-import { distanceKm, pointOf } from '#domain/distance.ts';
+import { plausibleKm, pointOf } from '#domain/distance.ts';
 import { fitsType } from '#domain/fact-info.ts';
 import { factInfoOf, factNames } from '#domain/facts.ts';
 import type { DistanceTarget, LandmarkDistance } from '#domain/landmark-distances.ts';
@@ -100,7 +100,10 @@ function kmToLandmarks(property: Property, landmarks: DistanceTarget[]): Compare
   const point = pointOf(property);
   if (!point) return undefined;
   return Object.fromEntries(
-    landmarks.map(({ short_name, ...position }) => [short_name, Math.round(distanceKm(point, position))]),
+    landmarks.flatMap(({ short_name, ...position }) => {
+      const km = plausibleKm(point, position);
+      return km === undefined ? [] : [[short_name, Math.round(km)]];
+    }),
   );
 }
 

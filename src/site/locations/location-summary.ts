@@ -2,6 +2,7 @@ import { middleOf, pointOf } from '#domain/distance.ts';
 import type { ShownLocation } from '#domain/location.ts';
 import type { MapPoint } from '#domain/map-point.ts';
 import type { ExchangeRate } from '#domain/money.ts';
+import { makeOutlierFilter } from '#domain/outlying-points.ts';
 import type { Property } from '#domain/property.ts';
 import type { Range } from '#domain/property-query.ts';
 import type { ShownPhotograph } from '#site/photographs/shown-photograph.ts';
@@ -19,7 +20,7 @@ export interface LocationSummary {
   count: number;
   /** m²; absent where no property states its area. */
   area?: Range;
-  /** The mean of its properties' coordinates. */
+  /** The mean of its properties' coordinates; an outlying one does not count. */
   point?: MapPoint;
   photograph?: ShownPhotograph;
   /** Compares prices in different currencies. */
@@ -34,8 +35,9 @@ const keepSummary = makeKeeper<LocationSummary>();
 const rememberedExtent = rememberPerRecord((properties: Property[]) => ({
   newest: properties.slice(0, pageSize),
   area: areaRangeOf(properties),
-  point: middleOf(properties.flatMap((property) => pointOf(property) ?? [])),
 }));
+
+const pointsOf = (properties: Property[]) => properties.flatMap((property) => pointOf(property) ?? []);
 
 type PhotographOf = (property: Property) => ShownPhotograph | undefined;
 const rememberedPhotograph = rememberPerRecord((properties: Property[], photographOf: PhotographOf) =>
@@ -52,12 +54,18 @@ export function locationSummariesOf(
   photographOf: PhotographOf,
   exchangeRate?: ExchangeRate | undefined,
 ): LocationSummary[] {
+  const withoutOutliers = makeOutlierFilter(pointsOf(properties));
   const inLocation = Map.groupBy(properties, (property) => property.location_id);
   return locations
     .map((location) => {
       const there = keepList(location.id, inLocation.get(location.id) ?? []);
       const summary = summaryOf(location, there, photographOf);
-      return keepSummary(location.id, { ...summary, ...(exchangeRate && { exchangeRate }) });
+      const point = middleOf(withoutOutliers(pointsOf(there)));
+      return keepSummary(location.id, {
+        ...summary,
+        ...(point && { point }),
+        ...(exchangeRate && { exchangeRate }),
+      });
     })
     .sort((a, b) => b.count - a.count || a.location.name.localeCompare(b.location.name, 'es'));
 }
@@ -67,7 +75,7 @@ function summaryOf(
   properties: Property[],
   photographOf: PhotographOf,
 ): LocationSummary {
-  const { newest, area, point } = rememberedExtent(properties);
+  const { newest, area } = rememberedExtent(properties);
   const photograph = rememberedPhotograph(properties, photographOf);
   return {
     location,
@@ -75,7 +83,6 @@ function summaryOf(
     newest,
     count: properties.length,
     ...(area && { area }),
-    ...(point && { point }),
     ...(photograph && { photograph }),
   };
 }

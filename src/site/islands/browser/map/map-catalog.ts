@@ -1,4 +1,5 @@
 import { boundsAround, isWithinBounds, type MapBounds, type PlaceOnMap } from '#domain/map-bounds.ts';
+import { makeOutlierFilter } from '#domain/outlying-points.ts';
 import type { PropertyQuery } from '#domain/property-query.ts';
 import { searchParamsOf } from '#domain/property-query-url.ts';
 import type { CardProperty } from '#site/properties/property-card.ts';
@@ -33,7 +34,7 @@ export interface MapPins {
   approximateCount: number;
   /** How many properties have no place on the map. */
   unplacedCount: number;
-  /** The bounds of all found properties; absent when none has a place. */
+  /** The bounds of the found properties without outlying ones; absent when none has a place. */
   extent?: MapBounds | undefined;
 }
 
@@ -72,13 +73,14 @@ export function makeMapCatalog(
   loadCard: (property: IndexedProperty) => Promise<CardProperty>,
   find: (query: PropertyQuery) => Promise<Found>,
 ): MapCatalog {
+  const withoutOutliers = makeOutlierFilter(properties.flatMap(({ place }) => place ?? []));
   let latest: { key: string; places: Promise<FoundPlaces> } | undefined;
   const foundFor = (query: PropertyQuery) => {
     const wanted = { ...query, bounds: undefined, view: undefined, order: 'area_asc' as const };
     const key = searchParamsOf(wanted).toString();
     if (latest?.key !== key) {
       const places = find(wanted).then(({ found, parsedRequirement }) =>
-        foundPlacesOf(found, parsedRequirement ?? wanted),
+        foundPlacesOf(found, parsedRequirement ?? wanted, withoutOutliers),
       );
       latest = { key, places };
     }
@@ -100,14 +102,18 @@ interface FoundPlaces extends Omit<MapPins, 'pins'> {
   pinsAt: (zoom: number) => MapPin[];
 }
 
-function foundPlacesOf(found: IndexedProperty[], query: PropertyQuery): FoundPlaces {
+function foundPlacesOf(
+  found: IndexedProperty[],
+  query: PropertyQuery,
+  withoutOutliers: ReturnType<typeof makeOutlierFilter>,
+): FoundPlaces {
   const placed = found.filter((property): property is Placed => property.place !== undefined);
   const byZoom = new Map<number, MapPin[]>();
   return {
     placedCount: placed.length,
     approximateCount: placed.filter(({ place }) => place.isApproximate).length,
     unplacedCount: found.length - placed.length,
-    extent: boundsAround(placed.map(({ place }) => place)),
+    extent: boundsAround(withoutOutliers(placed.map(({ place }) => place))),
     pinsAt(zoom) {
       const pins =
         byZoom.get(zoom) ??

@@ -24,8 +24,8 @@ interface MapEvents {
   onPin: (pin: MapPin) => void;
 }
 
-/** The own geography is known to about 1 km: it says nothing at larger scales. */
-const zooms = { min: 7, max: 14, maxWithTiles: 18 };
+/** The own geography is known to about 1 km: it says nothing at larger scales. At the smallest scale every pin is seen. */
+const zooms = { min: 0, max: 14, maxWithTiles: 18 };
 /** Between Mexico City's eastern edge and Orizaba. */
 const corridor: MapBounds = { south: 18.7, west: -98.75, north: 19.5, east: -97.3 };
 

@@ -82,3 +82,22 @@ test('the circle of a distance filter reaches as far in every direction', () => 
   expect(aroundFilterOf({ near: 'vw' }, { landmarks: [volkswagen] })).toBeUndefined();
   expect(aroundFilterOf({ near: 'Estadio', withinKm: 20 }, { landmarks: [volkswagen] })).toBeUndefined();
 });
+
+test('a property without the minus of its longitude does not decide what the map shows, and stays reachable', async () => {
+  const wrong = property({
+    title: 'Sin signo',
+    reference_code: 'NAV-0009',
+    latitude: 19.04,
+    longitude: 98.2,
+  });
+  const packed = packIndex([...properties, wrong], () => [], undefined, [volkswagen]);
+  const withWrong = makeCatalog(openIndex(JSON.parse(JSON.stringify(packed.index))), {});
+  const find = (query: Partial<PropertyQuery>) =>
+    withWrong.map.findPins({ ...emptyQuery, ...query }, { zoom: 1, bounds: everywhere });
+  const everywhere = { south: -90, west: -180, north: 90, east: 180 };
+  const { pins, extent, placedCount } = await find({});
+  expect(placedCount).toBe(4);
+  expect(pins.map(({ count }) => count).sort()).toEqual([1, 3]);
+  expect(extent).toEqual({ south: 19, west: -98.3, north: 19.1, east: -98.1 });
+  expect((await find({ text: 'NAV-0009' })).extent).toMatchObject({ east: 98.2 });
+});
