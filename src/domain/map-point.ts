@@ -1,3 +1,6 @@
+import { visibleText } from './invisible-characters.ts';
+import { anglesIn, type MapAngle } from './map-angles.ts';
+
 /** A point in degrees. */
 export interface MapPoint {
   latitude: number;
@@ -6,13 +9,16 @@ export interface MapPoint {
 
 const degrees = String.raw`(-?\d{1,3}(?:\.\d+)?)`;
 
-/**
- * Patterns of the point in a link of Google Maps, Apple Maps or OpenStreetMap. The pin comes before the map's centre.
- */
-const linkPatterns = [
+/** Patterns of the point in a link. The marker comes before the map's centre. */
+const markerPatterns = [
   new RegExp(`!3d${degrees}!4d${degrees}`),
-  new RegExp(`[?&](?:q|query|ll|sll|destination|daddr|center)=(?:loc:)?${degrees},\\s*${degrees}`),
-  new RegExp(`/(?:search|place|dir)/(?:[^/]*/)?${degrees},\\s*${degrees}`),
+  new RegExp(`[?&]mlat=${degrees}&mlon=${degrees}`),
+  new RegExp(
+    `[?&](?:q|query|ll|sll|destination|daddr|center|coordinate|to)=(?:loc:|ll\\.)?${degrees}[,\\s]\\s*${degrees}`,
+  ),
+  new RegExp(`/(?:search|place|dir|l)/(?:[^/]*/)?${degrees},\\s*${degrees}`),
+];
+const centerPatterns = [
   new RegExp(`@${degrees},${degrees}`),
   new RegExp(`#map=\\d+(?:\\.\\d+)?/${degrees}/${degrees}`),
 ];
@@ -21,33 +27,33 @@ const linkPatterns = [
 const embedPattern = new RegExp(`!2d${degrees}!3d${degrees}`);
 
 /** A link, also without its scheme or in another text: "maps.google.com/?q=…", "Nave 4 https://…", "<iframe src=…>". */
-const linkPattern = /(?:https?:\/\/|\b(?:www\.|maps\.|goo\.gl\/)|\bgoogle\.com)[^\s"<>]+/i;
-
-/** "19.0414, -98.2063", also with degree signs and letters: "19.0414° N, 98.2063° W". */
-const pairPattern = new RegExp(`^${degrees}°?\\s*([NS])?\\s*[,;\\s]\\s*${degrees}°?\\s*([EWO])?$`, 'i');
-
-/** "19°02'29.0"N 98°12'22.7"W" */
-const sexagesimalPattern =
-  /^(\d{1,2})°\s*(\d{1,2})['′’]\s*([\d.]+)(?:["″”]|'')\s*([NS])[,\s]*(\d{1,3})°\s*(\d{1,2})['′’]\s*([\d.]+)(?:["″”]|'')\s*([EWO])$/i;
+const linkPattern = /(?:https?:\/\/|\bgeo:|\b(?:www\.|maps\.|goo\.gl\/)|\bgoogle\.com)[^\s"<>]+/i;
 
 /** Whether a text has a short link, which states no point: only its website knows where it leads. */
 export const isShortMapLink = (text: string) =>
   /(?:^|\/\/|\s)(?:maps\.app\.goo\.gl|goo\.gl\/maps|g\.co\/kgs)\b/i.test(text);
 
-/** The point in a text that was copied from a map: a pair of coordinates or a link. Undefined when it states none. */
+/** Whether a text has a plus code, as "76F9+XR Puebla". A short one states no point without its city. */
+export const hasPlusCode = (text: string) =>
+  /(?:^|\s)[2-9CFGHJMPQRVWX]{4,8}\+[2-9CFGHJMPQRVWX]{2,3}(?!\w)/i.test(text);
+
+/** The point in a text that was copied from a map: coordinates or a link. Undefined when it states none. */
 export function mapPointIn(text: string): MapPoint | undefined {
-  const [link] = linkPattern.exec(text) ?? [];
-  if (link) return pointInLink(link);
-  const pair = text.replace(/^\s*(?:geo:|\()|\)\s*$/gi, '').trim();
-  return pointInPair(pair) ?? sexagesimalPoint(pair);
+  const [link = ''] = linkPattern.exec(text) ?? [];
+  return pointInLink(decoded(link)) ?? pointInText(text.replace(link, ' '));
 }
 
 function pointInLink(link: string): MapPoint | undefined {
-  const plain = decoded(link);
-  const [, east, north] = embedPattern.exec(plain) ?? [];
+  if (/^geo:/i.test(link)) return pointBy(markerPatterns, link) ?? pointInText(link.slice('geo:'.length));
+  const [, east, north] = embedPattern.exec(link) ?? [];
   if (east && north) return pointOf(Number(north), Number(east));
-  for (const pattern of linkPatterns) {
-    const [, latitude, longitude] = pattern.exec(plain) ?? [];
+  const place = link.includes('°') ? pointOfAngles(anglesIn(link)) : undefined;
+  return pointBy(markerPatterns, link) ?? place ?? pointBy(centerPatterns, link);
+}
+
+function pointBy(patterns: RegExp[], link: string): MapPoint | undefined {
+  for (const pattern of patterns) {
+    const [, latitude, longitude] = pattern.exec(link) ?? [];
     const point = latitude && longitude && pointOf(Number(latitude), Number(longitude));
     if (point) return point;
   }
@@ -62,26 +68,24 @@ function decoded(link: string): string {
   }
 }
 
-function pointInPair(text: string): MapPoint | undefined {
-  const [, latitude, north, longitude, east] = pairPattern.exec(text) ?? [];
-  if (latitude === undefined) return undefined;
-  return pointOf(Number(latitude) * signOf(north), Number(longitude) * signOf(east));
+/** Beside other words, only what looks like degrees counts: not "Nave 4". */
+function pointInText(text: string): MapPoint | undefined {
+  const angles = anglesIn(visibleText(text));
+  const isPair =
+    angles.length === 2 && angles.reduce((rest, { text }) => rest.replace(text, ''), visibleText(text));
+  const isOnlyPair = isPair !== false && !/[\p{L}\p{N}]/u.test(isPair);
+  return pointOfAngles(isOnlyPair ? angles : angles.filter(({ isCertain }) => isCertain));
 }
 
-function sexagesimalPoint(text: string): MapPoint | undefined {
-  const match = sexagesimalPattern.exec(text);
-  if (!match) return undefined;
-  const [, latDegrees, latMinutes, latSeconds, north, lngDegrees, lngMinutes, lngSeconds, east] = match;
-  const decimal = (whole = '', minutes = '', seconds = '') =>
-    Number(whole) + Number(minutes) / 60 + Number(seconds) / 3600;
-  return pointOf(
-    decimal(latDegrees, latMinutes, latSeconds) * signOf(north),
-    decimal(lngDegrees, lngMinutes, lngSeconds) * signOf(east),
-  );
+/** The latitude comes first, unless labels, letters or more than 90 degrees say otherwise. */
+function pointOfAngles([first, second]: MapAngle[]): MapPoint | undefined {
+  if (!first || !second) return undefined;
+  const isReversed =
+    first.axis === 'longitude' ||
+    second.axis === 'latitude' ||
+    (!first.axis && Math.abs(first.value) > 90 && Math.abs(second.value) <= 90);
+  return isReversed ? pointOf(second.value, first.value) : pointOf(first.value, second.value);
 }
-
-/** South and west are negative. "O" is oeste. */
-const signOf = (letter = '') => (/[SWO]/i.test(letter) ? -1 : 1);
 
 /** Six decimals are 11 cm. */
 const rounded = (value: number) => Number(value.toFixed(6));

@@ -1,9 +1,16 @@
 import type { ClipboardEvent, FocusEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { isShortMapLink, mapPointIn } from '#domain/map-point.ts';
+import { hasPlusCode, isShortMapLink, mapPointIn } from '#domain/map-point.ts';
 import { NumberField } from './fields.tsx';
 
-const shortLink = 'El enlace corto no dice el punto. Ábrelo en el navegador y copia la dirección larga.';
+/** Why a text that was copied from a map states no point, and what to do; undefined for another text. */
+function unreadSentence(text: string): string | undefined {
+  if (isShortMapLink(text))
+    return 'El enlace corto no dice el punto. Ábrelo en el navegador y copia la dirección larga.';
+  if (hasPlusCode(text))
+    return 'El código plus no dice el punto. Búscalo en Google Maps, mantén presionado el lugar y copia sus coordenadas.';
+  return undefined;
+}
 
 /** Latitude and longitude in degrees. A point or a link that was copied from a map fills both. */
 export function CoordinateFields() {
@@ -20,14 +27,16 @@ export function CoordinateFields() {
   };
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text');
-    if (fillFrom(text) || isShortMapLink(text)) event.preventDefault();
-    if (isShortMapLink(text)) setError('latitude', { message: shortLink });
+    if (fillFrom(text)) return event.preventDefault();
+    const message = unreadSentence(text);
+    if (!message) return;
+    event.preventDefault();
+    setError('latitude', { message });
   };
   /** Some keyboards of phones insert the clipboard without a paste event. */
   const leave = ({ target }: FocusEvent<HTMLInputElement>) => {
-    if (!fillFrom(target.value) && isShortMapLink(target.value)) {
-      setError('latitude', { message: shortLink });
-    }
+    const message = fillFrom(target.value) ? undefined : unreadSentence(target.value);
+    if (message) setError('latitude', { message });
   };
   const field = { unit: '°', isSigned: true, onPaste: paste, onBlur: leave };
   return (
