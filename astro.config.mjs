@@ -64,7 +64,11 @@ export default defineConfig({
     worker: { format: 'es' },
     // pdfkit imports both, and the PDF of a datasheet needs neither.
     resolve: { alias: { fontkit: unusedPackages, linebreak: unusedPackages } },
-    build: { rolldownOptions: { experimental: { lazyBarrel: true } } },
+    build: {
+      // An iPhone 8 or X stays at iOS 16, and reads the site there (docs/deploy.md).
+      cssTarget: ['chrome111', 'edge111', 'firefox114', 'safari16'],
+      rolldownOptions: { experimental: { lazyBarrel: true } },
+    },
     environments: {
       prerender: { resolve: { noExternal: ['lucide-react'] } },
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedCode } } } } },

@@ -58,6 +58,28 @@ test('makes bundles without any data of the catalog', () => {
   expect(readFileSync(join(outDir, pageFileOf(paths.property(first))), 'utf8')).toContain(first.title);
 });
 
+/** CSS without its blocks that begin with a condition of features. */
+function withoutSupportsBlocks(css: string): string {
+  const block = /@supports[^{]*\{(?:[^{}]|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})*\}/g;
+  return css.replace(block, '');
+}
+
+test('has light colors without a feature that iOS 16 lacks', () => {
+  const sheets = globSync('_astro/*.css', { cwd: outDir });
+  expect(sheets).toHaveLength(2);
+  const styles = [...sheets, ...globSync('**/*.html', { cwd: outDir })].map((name) => {
+    const text = readFileSync(join(outDir, name), 'utf8');
+    return name.endsWith('.css')
+      ? text
+      : [...text.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css]) => css).join('\n');
+  });
+  for (const css of styles.slice(0, sheets.length))
+    expect(css).toMatch(/--color-paper:#fff;.*--color-paper:#14171a;/s);
+  const newer =
+    /light-dark\(|color-mix\(|\b(ok)?l(ab|ch)\(|@media[^{]*\(width *[<>]|[;{}]&|@starting-style|@scope/;
+  for (const css of styles) expect(withoutSupportsBlocks(css).match(newer)?.[0]).toBeUndefined();
+});
+
 test('uses the same bundles for the next build of the same code', async () => {
   const before = madeAt();
   await build(others);

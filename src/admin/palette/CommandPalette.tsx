@@ -104,7 +104,12 @@ interface ListProps {
 
 function DestinationList({ id, destinations, selectedIndex, onSelect }: ListProps) {
   return (
-    <div id={id} role="listbox" aria-label="Destinos" className="overflow-y-auto p-2 max-md:flex-1 md:h-80">
+    <div
+      id={id}
+      role="listbox"
+      aria-label="Destinos"
+      className="min-h-0 overflow-y-auto p-2 max-md:grow md:h-80"
+    >
       {destinations.map((destination, index) => (
         <div
           key={destination.path}

@@ -21,8 +21,8 @@ export const setupPage = `<!doctype html>
         place-content: center;
         padding: 1.5rem;
         box-sizing: border-box;
-        background: light-dark(#f3f4f3, #1b1f23);
-        color: light-dark(#1b1f23, #edeff0);
+        background: #f3f4f3;
+        color: #1b1f23;
         font: 106.25%/1.6 system-ui, sans-serif;
       }
       main { max-width: 34rem; }
@@ -30,11 +30,15 @@ export const setupPage = `<!doctype html>
       p { margin: 0 0 1.5rem; }
       .operator {
         margin: 0;
-        border-top: 1px solid light-dark(#d3d7d8, #363c42);
+        border-top: 1px solid #d3d7d8;
         padding-top: 1rem;
-        color: light-dark(#545c62, #a8b0b6);
+        color: #545c62;
       }
       a { color: inherit; }
+      @media (prefers-color-scheme: dark) {
+        body { background: #1b1f23; color: #edeff0; }
+        .operator { border-color: #363c42; color: #a8b0b6; }
+      }
     </style>
   </head>
   <body>

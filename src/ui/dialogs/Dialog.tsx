@@ -67,17 +67,15 @@ export function Dialog({ title, size = 'small', onClose, children }: Props) {
         isPressOutside.current = target === currentTarget;
       }}
       onClick={(event) => isPressOutside.current && close(event)}
-      className={`bg-paper text-ink shadow-float m-auto max-h-dvh w-full max-w-full overflow-clip p-0 wrap-anywhere backdrop:bg-black/50 max-md:mb-0 max-md:rounded-t md:max-h-[92dvh] md:rounded ${sizes[size]}`}
+      className={`bg-paper text-ink shadow-float m-auto max-h-dvh w-full max-w-full flex-col overflow-clip p-0 wrap-anywhere backdrop:bg-black/50 open:flex max-md:mb-0 max-md:rounded-t md:max-h-[92dvh] md:rounded ${sizes[size]}`}
     >
-      <div className="flex h-full max-h-[inherit] flex-col">
-        <header className="border-line flex items-center justify-between gap-4 border-b py-2 pr-2 pl-5">
-          <h2 id={titleId} ref={heading} tabIndex={-1} className="py-2 text-lg outline-hidden">
-            {title}
-          </h2>
-          {onClose && <IconButton icon={X} label="Cerrar" onClick={onClose} />}
-        </header>
-        {children}
-      </div>
+      <header className="border-line flex items-center justify-between gap-4 border-b py-2 pr-2 pl-5">
+        <h2 id={titleId} ref={heading} tabIndex={-1} className="py-2 text-lg outline-hidden">
+          {title}
+        </h2>
+        {onClose && <IconButton icon={X} label="Cerrar" onClick={onClose} />}
+      </header>
+      {children}
     </dialog>
   );
 }
@@ -86,7 +84,7 @@ export function Dialog({ title, size = 'small', onClose, children }: Props) {
 export function DialogBody({ children }: { children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it
-    <div tabIndex={0} className="relative min-h-0 flex-1 overflow-y-auto p-5 -outline-offset-4">
+    <div tabIndex={0} className="relative min-h-0 grow overflow-y-auto p-5 -outline-offset-4">
       {children}
     </div>
   );

@@ -63,7 +63,7 @@ export function PropertyForm({ property, start, onSaved, onClose }: Props) {
   const busyLabel = (isSaving && 'Guardando...') || upload.busyLabel;
 
   return (
-    <Form form={form} onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
+    <Form form={form} onSubmit={submit} className="contents">
       <DialogBody>
         <RestoredDraft draft={draft}>Las fotografías nuevas hay que añadirlas otra vez.</RestoredDraft>
         <fieldset disabled={upload.isUploading} className="grid min-w-0 gap-8 disabled:pointer-events-none">
