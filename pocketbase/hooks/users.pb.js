@@ -56,6 +56,11 @@ onRecordAuthRequest((e) => {
   return e.next();
 });
 
+onRecordConfirmVerificationRequest((e) => {
+  const { bodyOf } = require(`${__hooks}/lib/requests.js`);
+  require(`${__hooks}/lib/password-guard.js`).guardVerification(e, bodyOf(e));
+}, 'users');
+
 onRecordConfirmPasswordResetRequest((e) => {
   e.next();
   require(`${__hooks}/lib/password-guard.js`).recordSuccess(e, e.record);

@@ -97,8 +97,9 @@ export async function register({ name, email, password }: Registration): Promise
   await users().create({ name, email, password, passwordConfirm: password });
 }
 
-/** Confirms the e-mail of an account with the token of its mail. */
-export const confirmVerification = (token: string) => users().confirmVerification(token);
+/** Confirms the e-mail of an account with the token of its mail and the password of the registration. */
+export const confirmVerification = (token: string, password: string) =>
+  users().confirmVerification(token, { body: { token, password } });
 
 /** Asks for a new mail that confirms the e-mail of an account. It also succeeds when there is no such account. */
 export const requestVerification = (email: string) => users().requestVerification(email);

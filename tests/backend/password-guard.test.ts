@@ -61,7 +61,7 @@ const tokenSentTo = (recipient: string, path: string) =>
     await backend.superuser.crons.run('send-mails');
     const texts = mailServer.received.map((mail) => mail.replace(/=\r?\n/g, ''));
     const mail = texts.findLast((text) => text.includes(recipient) && text.includes(path));
-    const [, token] = /token=3D([\w.-]+)/.exec(mail ?? '') ?? [];
+    const [, token] = /\/admin\/[\w-]+#([\w.-]+)/.exec(mail ?? '') ?? [];
     if (!token) throw new Error('not yet');
     return token;
   }, 15_000);
@@ -78,6 +78,21 @@ async function makeEmailConfirmation({ token }: Account) {
     confirm: (typed: string, clientIp?: string) =>
       send('POST', 'users/confirm-email-change', { token: link, password: typed }, clientIp),
     link,
+  };
+}
+
+/** A registration with its link, which a stranger may have made with a password of his own. */
+async function register() {
+  addressCount += 1;
+  const email = `registro-${addressCount}@example.com`;
+  const body = { email, password, passwordConfirm: password };
+  expect(await send('POST', 'users/records', body)).toBe(200);
+  const { id } = await backend.superuser.collection('users').getFirstListItem(`email = "${email}"`);
+  const token = await tokenSentTo(email, 'verify');
+  return {
+    confirm: (typed: object, clientIp?: string) =>
+      send('POST', 'users/confirm-verification', { token, ...typed }, clientIp),
+    isVerified: async () => (await backend.superuser.collection('users').getOne(id)).verified,
   };
 }
 
@@ -113,6 +128,14 @@ describe('an account is locked after ten wrong passwords', () => {
     const answers = await times(15, () => confirm(wrong));
     expect([countOf(answers, 400), countOf(answers, 429)]).toEqual([10, 5]);
     expect(await confirm(password)).toBe(429);
+  });
+
+  test('at the confirmation of a registration', async () => {
+    const { confirm, isVerified } = await register();
+    const answers = await times(15, () => confirm({ password: wrong }));
+    expect([countOf(answers, 400), countOf(answers, 429)]).toEqual([10, 5]);
+    expect(await confirm({ password })).toBe(429);
+    expect(await isVerified()).toBe(false);
   });
 
   test('at all three together', async () => {
@@ -172,6 +195,17 @@ describe('the confirmation of an e-mail change is guarded', () => {
       expect(response.status).toBe(400);
     },
   );
+});
+
+describe('the link of a registration', () => {
+  test('confirms nothing without the password of the registration', async () => {
+    const { confirm, isVerified } = await register();
+    for (const typed of [{}, { password: '' }, { password: wrong }, { password: 7 }])
+      expect([typed, await confirm(typed)]).toEqual([typed, 400]);
+    expect(await isVerified()).toBe(false);
+    expect(await confirm({ password })).toBe(204);
+    expect(await isVerified()).toBe(true);
+  });
 });
 
 describe('the owner of an account', () => {

@@ -53,7 +53,7 @@ test('changes the e-mail of an administrator by mail link and password', async (
     .click();
   const link = administrator.getByRole('dialog').getByRole('link', { name: /\/admin\/change-email/ });
   const url = new URL((await link.getAttribute('href')) ?? '');
-  await page.goto(url.pathname + url.search);
+  await page.goto(url.pathname + url.hash);
   await page.getByLabel('Contraseña', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Confirmar correo' }).click();
   await expect(page.getByText('Correo cambiado')).toBeVisible();

@@ -99,7 +99,8 @@ test('sends a new link where the confirmation link has expired', async ({
 }) => {
   const id = await registerAccount(api, visitor);
   removeAfterTest('users', id);
-  await page.goto('/admin/verify?token=vencido');
+  await page.goto('/admin/verify#vencido');
+  await confirmRegistration(page);
   await expect(page.getByRole('alert')).toContainText('El enlace ya se usó o venció.');
   await page.getByLabel('Correo electrónico').fill(visitor.email);
   await page.getByRole('button', { name: 'Enviar un enlace nuevo' }).click();
@@ -107,6 +108,34 @@ test('sends a new link where the confirmation link has expired', async ({
   const mails = await api.collection('mails').getFullList();
   const verifications = mails.filter(({ kind, payload }) => kind === 'verification' && payload.user === id);
   expect(verifications).toHaveLength(2);
+});
+
+test('opening the link of a registration confirms nothing; its button asks for the password', async ({
+  page,
+  browser,
+  visitor,
+  api,
+  removeAfterTest,
+}) => {
+  const id = await registerAccount(api, visitor);
+  removeAfterTest('users', id);
+  const path = await confirmationPathOf(api, id);
+  const isVerified = async () => (await api.collection('users').getOne(id)).verified;
+  const scanner = await browser.newContext();
+  const scanned = await scanner.newPage();
+  await scanned.goto(path, { waitUntil: 'networkidle' });
+  await expect(scanned.getByRole('button', { name: 'Confirmar correo' })).toBeVisible();
+  await scanner.close();
+  expect(await isVerified()).toBe(false);
+
+  await page.goto(path);
+  await confirmRegistration(page, 'no-es-la-mia');
+  await expect(page.getByRole('alert')).toContainText('Esa no es la contraseña con la que te registraste.');
+  await expect(page.getByLabel('Contraseña', { exact: true })).toHaveValue('no-es-la-mia');
+  expect(await isVerified()).toBe(false);
+  await confirmRegistration(page);
+  await expect(page.getByRole('status')).toContainText('Tu correo quedó confirmado.');
+  expect(await isVerified()).toBe(true);
 });
 
 test('a badge counts the accounts that wait for approval', async ({
@@ -119,6 +148,7 @@ test('a badge counts the accounts that wait for approval', async ({
   const id = await registerAccount(api, visitor);
   removeAfterTest('users', id);
   await page.goto(await confirmationPathOf(api, id));
+  await confirmRegistration(page);
   await expect(page.getByRole('status')).toContainText('Tu correo quedó confirmado.');
 
   await administrator.goto('/admin');
@@ -136,11 +166,17 @@ async function registerAccount(api: PocketBase, account: { email: string; name: 
   return id;
 }
 
+/** Types a password on the page of the link, that of `registerAccount` unless another is given, and presses the button. */
+async function confirmRegistration(page: Page, password = 'anden-norte-47'): Promise<void> {
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Confirmar correo' }).click();
+}
+
 /** The path of the link in the mail that confirms an account, as the demo shows it. */
 async function confirmationPathOf(api: PocketBase, userId: string): Promise<string> {
   const { id } = await api.collection('mails').getFirstListItem(`dedupe_key = "verification:${userId}"`);
   const { text } = await api.send(`/api/mails/${id}/preview`, {});
-  return /\/admin\/verify\?\S+/.exec(text)?.[0] ?? '';
+  return /\/admin\/verify#\S+/.exec(text)?.[0] ?? '';
 }
 
 test('rejects a registration, withdraws access and gives it back', async ({
@@ -249,10 +285,11 @@ test('signing out asks about unsaved changes, and the next sign-in opens the das
 });
 
 test('an invalid verification or password link shows an error and offers a new one', async ({ page }) => {
-  await page.goto('/admin/verify?token=nada');
+  await page.goto('/admin/verify#nada');
+  await confirmRegistration(page);
   await expect(page.getByRole('alert')).toContainText('El enlace ya se usó o venció.');
 
-  await page.goto('/admin/reset-password?token=nada');
+  await page.goto('/admin/reset-password#nada');
   await page.getByLabel('Nueva contraseña').fill('anden-norte-47');
   await page.getByLabel('Repite la contraseña').fill('anden-norte-48');
   await page.getByRole('button', { name: 'Guardar contraseña' }).click();
@@ -267,7 +304,7 @@ test('an invalid verification or password link shows an error and offers a new o
 });
 
 test('an invalid link to change the e-mail shows an error', async ({ page }) => {
-  await page.goto('/admin/change-email?token=nada');
+  await page.goto('/admin/change-email#nada');
   await page.getByLabel('Contraseña', { exact: true }).fill('anden-norte-47');
   await page.getByRole('button', { name: 'Confirmar correo' }).click();
   await expect(page.getByRole('alert')).toContainText('El enlace ya se usó o venció.');

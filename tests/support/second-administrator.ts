@@ -17,7 +17,8 @@ export async function createSecondAdministrator(
   const users = client.collection('users');
   const password = 'patio-de-maniobras-47';
   const { id } = await users.create({ email, password, passwordConfirm: password });
-  await users.confirmVerification(await mailTokenOf(api, `verification:${id}`));
+  const token = await mailTokenOf(api, `verification:${id}`);
+  await users.confirmVerification(token, { body: { token, password } });
   await api.collection('users').update(id, { approved: true });
   await users.authWithPassword(email, password);
   return { client, email, password };
@@ -28,5 +29,5 @@ async function mailTokenOf(api: PocketBase, dedupeKey: string): Promise<string> 
   const mails = api.collection('mails');
   const { id } = await mails.getFirstListItem(api.filter('dedupe_key ~ {:dedupeKey}', { dedupeKey }));
   const { text } = await api.send(`/api/mails/${id}/preview`, {});
-  return /token=([\w.-]+)/.exec(text)?.[1] ?? '';
+  return /#([\w.-]+)/.exec(text)?.[1] ?? '';
 }

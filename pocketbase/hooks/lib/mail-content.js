@@ -155,17 +155,17 @@ const contentByKind = {
   verification: (user, { appURL, token }) => ({
     to: user.email,
     subject: 'Confirma tu correo electrónico',
-    data: { url: `${appURL}/admin/verify?token=${encodeURIComponent(token)}` },
+    data: { url: `${appURL}/admin/verify#${encodeURIComponent(token)}` },
   }),
   'password-reset': (user, { appURL, token }) => ({
     to: user.email,
     subject: 'Elige una contraseña nueva',
-    data: { url: `${appURL}/admin/reset-password?token=${encodeURIComponent(token)}` },
+    data: { url: `${appURL}/admin/reset-password#${encodeURIComponent(token)}` },
   }),
   'email-change': (user, { appURL, token }) => ({
     to: user.email,
     subject: 'Confirma tu nuevo correo electrónico',
-    data: { url: `${appURL}/admin/change-email?token=${encodeURIComponent(token)}` },
+    data: { url: `${appURL}/admin/change-email#${encodeURIComponent(token)}` },
   }),
   'email-changed': (user, { company }) => ({
     to: user.email,

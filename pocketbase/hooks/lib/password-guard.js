@@ -1,8 +1,10 @@
+const { refusal } = require('./errors.js');
 const { statuses } = require('./sentences.js');
 
 /**
  * Limits wrong passwords per account, in addition to PocketBase's limit per client IP. Sign-in, the old password of a
- * password change and the password of an e-mail change count together, so a session cannot guess its own password.
+ * password change, and the password that confirms a registration or an e-mail change count together, so a session cannot
+ * guess its own password.
  *
  * A client IP from which the owner gave the right password is trusted for 30 days and has its own count. So guesses from
  * elsewhere do not lock the owner out. Trusted IPs are stored as hashes and outlive a restart; the counts are in memory.
@@ -125,6 +127,22 @@ const guardPasswordChange = (e, body, update) => {
   recordSuccess(e, e.record);
 };
 
+/**
+ * Confirms the e-mail of a registration. It asks for the password of the registration: whoever registered somebody else's
+ * address does not get it confirmed by the owner of the address, or by a program that opens the links of mails.
+ * @param body `{ password }` of the request
+ * @throws ApiError 400 for a wrong password
+ */
+const guardVerification = (e, { password = '' }) => {
+  const check = () => {
+    if (!e.record.validatePassword(String(password)))
+      throw refusal('password', 'validation_registration_password');
+    e.next();
+  };
+  guard(e, { user: e.record, check, isWrong: isAbout('password') });
+  recordSuccess(e, e.record);
+};
+
 /** The account whose e-mail a request confirms; undefined when it has no valid token. */
 const accountToConfirm = (e) => {
   try {
@@ -163,4 +181,11 @@ const removeExpired = (app) => {
     .execute();
 };
 
-module.exports = { guardSignIn, recordSuccess, guardPasswordChange, guardEmailChange, removeExpired };
+module.exports = {
+  guardSignIn,
+  recordSuccess,
+  guardPasswordChange,
+  guardVerification,
+  guardEmailChange,
+  removeExpired,
+};

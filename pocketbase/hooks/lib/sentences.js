@@ -41,6 +41,7 @@ const codes = {
   validation_values_mismatch: 'Los valores no coinciden.',
   validation_invalid_old_password: 'La contraseña actual no es correcta.',
   validation_invalid_password: 'La contraseña no es correcta.',
+  validation_registration_password: 'Esa no es la contraseña con la que te registraste. Escríbela de nuevo.',
   validation_invalid_new_email: 'Este correo no se puede usar.',
   validation_invalid_token: 'El enlace ya no es válido. Solicita uno nuevo.',
   validation_not_a_number: 'Escribe un número.',

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { Form } from '#admin/forms/Form.tsx';
 import { PasswordField } from '#admin/forms/fields.tsx';
 import { showServerErrors } from '#admin/forms/server-errors.ts';
@@ -16,9 +16,9 @@ const isLinkInvalid = (error: unknown) => 'token' in fieldMessagesOf(error);
 
 /** Opened from the mail that confirms an administrator's new e-mail. */
 export function EmailChangePage() {
-  const [params] = useSearchParams();
+  const token = useLocation().hash.slice(1);
   const navigate = useNavigate();
-  const change = useMutation(sessionMutations.confirmEmailChange(params.get('token') ?? ''));
+  const change = useMutation(sessionMutations.confirmEmailChange(token));
   const form = useForm({ resolver: zodResolver(passwordSchema), defaultValues: { password: '' } });
   const submit = ({ password }: { password: string }) =>
     change.mutate(password, {

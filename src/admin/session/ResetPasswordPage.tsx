@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { Form } from '#admin/forms/Form.tsx';
 import { PasswordField } from '#admin/forms/fields.tsx';
 import { screenPaths } from '#admin/screen-paths.ts';
@@ -12,9 +12,9 @@ import { sessionMutations } from './session-mutations.ts';
 
 /** Opened from the mail for a forgotten password. */
 export function ResetPasswordPage() {
-  const [params] = useSearchParams();
+  const token = useLocation().hash.slice(1);
   const navigate = useNavigate();
-  const reset = useMutation(sessionMutations.confirmPasswordReset(params.get('token') ?? ''));
+  const reset = useMutation(sessionMutations.confirmPasswordReset(token));
   const form = useForm({
     resolver: zodResolver(newPasswordSchema),
     defaultValues: { password: '', passwordConfirm: '' },

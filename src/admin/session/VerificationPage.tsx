@@ -1,34 +1,63 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useForm } from 'react-hook-form';
+import { Link, useLocation } from 'react-router';
+import { Form } from '#admin/forms/Form.tsx';
+import { PasswordField } from '#admin/forms/fields.tsx';
+import { showServerErrors } from '#admin/forms/server-errors.ts';
 import { screenPaths } from '#admin/screen-paths.ts';
+import { fieldMessagesOf } from '#data/error-messages.ts';
 import { emailIn } from '#data/session.ts';
+import { passwordSchema } from '#domain/credentials.ts';
+import { Button } from '#ui/buttons/Button.tsx';
 import { AccessLayout } from './AccessLayout.tsx';
 import { ResendForm } from './ResendForm.tsx';
 import { sessionMutations } from './session-mutations.ts';
 
-/** Opened from the mail that confirms the e-mail of a registration. */
+const isLinkInvalid = (error: unknown) => 'token' in fieldMessagesOf(error);
+
+/**
+ * Opened from the mail that confirms the e-mail of a registration. Opening it confirms nothing, because mail scanners open
+ * links, and only who registered knows the password.
+ */
 export function VerificationPage() {
-  const [params] = useSearchParams();
-  const token = params.get('token') ?? '';
-  const { mutate, isSuccess, isError } = useMutation(sessionMutations.confirmVerification());
-  useEffect(() => mutate(token), [mutate, token]);
+  const token = useLocation().hash.slice(1);
+  const confirmation = useMutation(sessionMutations.confirmVerification(token));
+  const form = useForm({ resolver: zodResolver(passwordSchema), defaultValues: { password: '' } });
+  const submit = ({ password }: { password: string }) =>
+    confirmation.mutate(password, {
+      onError: (error) => isLinkInvalid(error) || showServerErrors(form, error),
+    });
+  const hasInvalidLink = confirmation.isError && isLinkInvalid(confirmation.error);
 
   return (
-    <AccessLayout title="Confirmación de correo" subtitle="Así sabemos que la dirección es tuya.">
-      {!isSuccess && !isError && <p role="status">Cargando...</p>}
-      {isSuccess && (
+    <AccessLayout
+      title="Confirmación de correo"
+      subtitle="Escribe la contraseña con la que te registraste. Si no te registraste tú, cierra esta página: nadie entra con tu correo."
+    >
+      {confirmation.isSuccess ? (
         <p role="status" className="bg-sale-tint text-sale rounded p-4">
           Tu correo quedó confirmado. En cuanto un administrador apruebe tu cuenta podrás iniciar sesión.
         </p>
+      ) : (
+        !hasInvalidLink && (
+          <Form form={form} onSubmit={submit} className="grid gap-4">
+            <PasswordField name="password" label="Contraseña" autoComplete="current-password" />
+            <Button type="submit" variant="primary" busyLabel={confirmation.isPending && 'Confirmando...'}>
+              Confirmar correo
+            </Button>
+          </Form>
+        )
       )}
-      {isError && (
-        <p role="alert" className="bg-danger-tint text-danger rounded p-4">
-          El enlace ya se usó o venció. Si ya confirmaste tu correo, inicia sesión; si no, pide un enlace
-          nuevo.
-        </p>
+      {hasInvalidLink && (
+        <>
+          <p role="alert" className="bg-danger-tint text-danger rounded p-4">
+            El enlace ya se usó o venció. Si ya confirmaste tu correo, inicia sesión; si no, pide un enlace
+            nuevo.
+          </p>
+          <ResendForm defaultEmail={emailIn(token)} />
+        </>
       )}
-      {isError && <ResendForm defaultEmail={emailIn(token)} />}
       <Link to={screenPaths.login()} className="mt-4 inline-flex min-h-11 items-center underline">
         Iniciar sesión
       </Link>

@@ -55,7 +55,11 @@ export const sessionMutations = {
         successToast: { title: 'Contraseña cambiada', description: 'Ya puedes iniciar sesión con ella.' },
       },
     }),
-  confirmVerification: () => mutationOptions({ mutationFn: confirmVerification }),
+  confirmVerification: (token: string) =>
+    mutationOptions({
+      mutationFn: (password: string) => confirmVerification(token, password),
+      meta: { failureToast: makeFailureToast('No se pudo confirmar el correo') },
+    }),
   requestVerification: () =>
     mutationOptions({
       mutationFn: requestVerification,
