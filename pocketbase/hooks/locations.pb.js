@@ -18,12 +18,6 @@ onRecordUpdate((e) => {
   return e.next();
 }, 'locations');
 
-// PocketBase answers visitors and tells their subscriptions what this leaves.
-onRecordEnrich((e) => {
-  require(`${__hooks}/lib/broker-profiles.js`).hideBroker(e.record, e.requestInfo?.auth);
-  return e.next();
-}, 'locations');
-
 onRecordDelete((e) => {
   const { refusal } = require(`${__hooks}/lib/errors.js`);
   const propertiesCount = e.app.countRecords('properties', $dbx.hashExp({ location_id: e.record.id }));

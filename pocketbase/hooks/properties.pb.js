@@ -43,13 +43,6 @@ onRecordValidate((e) => {
   require(`${__hooks}/lib/properties.js`).refusePublicWithoutArea(e.record);
 }, 'properties');
 
-// PocketBase answers visitors and tells their subscriptions what this leaves.
-onRecordEnrich((e) => {
-  require(`${__hooks}/lib/prices.js`).hidePriceOnRequest(e.record, e.requestInfo?.auth);
-  require(`${__hooks}/lib/broker-profiles.js`).hideBroker(e.record, e.requestInfo?.auth);
-  return e.next();
-}, 'properties');
-
 // Typical prices of similar properties. The form compares a new price with them.
 routerAdd('GET', '/api/properties/typical-prices', (e) => {
   require(`${__hooks}/lib/administrators.js`).requireAdministrator(e);

@@ -16,7 +16,8 @@ const asOperator = backend.superuser.collection('users');
 
 describe('registration', () => {
   test('is open to visitors and makes an unconfirmed, unapproved account', async () => {
-    expect(await register('eva@example.com')).toMatchObject({ verified: false, approved: false });
+    const { id } = await register('eva@example.com');
+    expect(await asOperator.getOne(id)).toMatchObject({ verified: false, approved: false });
   });
 
   test.each([{ approved: true }, { verified: true }])('refuses %o', async (flags) => {
@@ -105,7 +106,9 @@ describe('without a mail server, outside of the demo', () => {
     const made = visitor(real.url)
       .collection('users')
       .create({ ...account, email: 'eva@example.com' });
-    expect(await made).toMatchObject({ verified: false, approved: false });
+    const { id } = await made;
+    const stored = await real.superuser.collection('users').getOne(id);
+    expect(stored).toMatchObject({ verified: false, approved: false });
   });
 });
 

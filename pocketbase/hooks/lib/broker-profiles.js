@@ -39,9 +39,4 @@ const brokerFor = (app, property) => {
   return ids.find((id) => isBroker(app, id)) ?? '';
 };
 
-/** Keeps the id of the broker's account from everybody but administrators. */
-const hideBroker = (record, auth) => {
-  if (!auth || !(auth.isSuperuser() || isAdministrator(auth))) record.hide('broker_id');
-};
-
-module.exports = { prepareBrokerProfile, refuseUnknownBroker, brokerFor, hideBroker };
+module.exports = { prepareBrokerProfile, refuseUnknownBroker, brokerFor };

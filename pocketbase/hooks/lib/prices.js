@@ -1,14 +1,5 @@
-const { isAdministrator } = require('./administrators.js');
-
 /** The amounts that visitors do not get while the price is on request. */
 const amountFields = ['sale_price', 'rental_price', 'price', 'maintenance_fee'];
-const derivedFields = [
-  'comparable_price',
-  'comparable_sale_price',
-  'comparable_rental_price',
-  'without_sale_price',
-  'without_rental_price',
-];
 
 const toCents = (amount) => Math.round(amount * 100) / 100;
 
@@ -76,10 +67,4 @@ const setComparablePrices = (record, rate) => {
   record.set('without_rental_price', rent > 0 ? 0 : 1);
 };
 
-/** Keeps the amounts of a property whose price is on request from everybody but administrators. */
-const hidePriceOnRequest = (record, auth) => {
-  if (!record.getBool('is_price_on_request')) return;
-  if (!auth || !(auth.isSuperuser() || isAdministrator(auth))) record.hide(...amountFields, ...derivedFields);
-};
-
-module.exports = { amountFields, comparablePricesOf, compareByRate, setComparablePrices, hidePriceOnRequest };
+module.exports = { amountFields, comparablePricesOf, compareByRate, setComparablePrices };

@@ -35,7 +35,7 @@ const documentObject = `json_patch(
         'content_hash', content_hash, 'valid_until', valid_until, 'updated_at', documents.updated_at), '{}')
     )`;
 
-/** Fields that the hooks derive for the panel. */
+/** Fields of a property for the panel alone. Neither builds nor guests get them. */
 const panelFields = [
   'updated_by',
   'search',
@@ -47,6 +47,9 @@ const panelFields = [
   'has_public_plan',
   'broker_id',
 ];
+
+/** The same of a location. */
+const locationPanelFields = ['search', 'broker_id'];
 
 /** Pages get the rate apart from the company, so that a new rate changes only pages with prices in USD. */
 const rateFields = ['usd_mxn_rate', 'usd_mxn_rate_on', 'is_usd_mxn_rate_old'];
@@ -85,7 +88,7 @@ const commonMembers = (collection) => `
     'pinned_release', site.pinned_release,
     'company', (SELECT ${jsonObjectOf(collection('company'), rateFields)} FROM company),
     'exchange_rate', ${exchangeRateObject},
-    'locations', (SELECT json_group_array(${jsonObjectOf(collection('locations'), ['search', 'broker_id'])} ORDER BY name, id) FROM locations),
+    'locations', (SELECT json_group_array(${jsonObjectOf(collection('locations'), locationPanelFields)} ORDER BY name, id) FROM locations),
     'landmarks', (SELECT json_group_array(${landmarkObject(collection)} ORDER BY name, id) FROM landmarks),
     'documents', (
       SELECT json_group_array(json(${documentObject}) ORDER BY documents.created_at, documents.id)
@@ -190,4 +193,11 @@ const takeSnapshot = (app, since = {}) => {
   return `{${members.join()}}`;
 };
 
-module.exports = { takeSnapshot, propertyObject, landmarkObject, exchangeRateObject };
+module.exports = {
+  takeSnapshot,
+  propertyObject,
+  landmarkObject,
+  exchangeRateObject,
+  panelFields,
+  locationPanelFields,
+};

@@ -1,0 +1,45 @@
+const { isAdministrator } = require('./administrators.js');
+const { amountFields } = require('./prices.js');
+const { locationPanelFields, panelFields } = require('./snapshot.js');
+
+/** What a guest gets of the records that a guest creates: what was sent, and the id. */
+const ownFields = {
+  inquiries: [
+    'id',
+    'name',
+    'email',
+    'phone',
+    'empresa',
+    'subject',
+    'message',
+    'property_id',
+    'property_title',
+    'selected_properties',
+    'requested_documents',
+    'privacy_version',
+  ],
+  users: ['id', 'name', 'email'],
+};
+
+const allBut = (record, kept) =>
+  record
+    .collection()
+    .fields.map((field) => field.getName())
+    .filter((name) => !kept.includes(name));
+
+/** The fields that guests do not get, by collection. Public records have those that the build gets. */
+const hiddenFields = {
+  inquiries: (record) => allBut(record, ownFields.inquiries),
+  users: (record) => allBut(record, ownFields.users),
+  locations: () => locationPanelFields,
+  properties: (record) =>
+    record.getBool('is_price_on_request') ? [...panelFields, ...amountFields] : panelFields,
+};
+
+/** Hides fields of an answer from everybody but administrators. @param auth the account of the request, if any */
+const hideFromGuests = (record, auth) => {
+  if (auth && (auth.isSuperuser() || isAdministrator(auth))) return;
+  record.hide(...hiddenFields[record.collection().name](record));
+};
+
+module.exports = { hideFromGuests };
