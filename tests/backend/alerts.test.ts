@@ -368,6 +368,18 @@ describe('one link manages all alerts of its address', () => {
   });
 });
 
+test('a link works for 90 days after the end of its requirement, whoever recorded it', async () => {
+  const { id, secret } = await confirmed();
+  const endedDaysAgo = (days: number) =>
+    superuser.sql.run(
+      `UPDATE requirements SET expires_at = strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-${days} days') WHERE id = '${id}'`,
+    );
+  await endedDaysAgo(89);
+  expect((await act('view', secret)).status).toBe(200);
+  await endedDaysAgo(91);
+  for (const action of ['view', 'renew', 'delete']) expect((await act(action, secret)).status).toBe(404);
+});
+
 describe('one click in a mail program', () => {
   const oneClick = (secret: string) =>
     fetch(`${backend.url}/api/alerts/unsubscribe?token=${secret}`, {

@@ -156,6 +156,23 @@ describe('a link to a report', () => {
     expect((await view(await secretOf(nave.id))).status).toBe(200);
   });
 
+  test('ends after a year', async () => {
+    const nave = await owned({ owner_email: someEmail() });
+    const [old, recent] = [await secretOf(nave.id), await secretOf(nave.id)];
+    const hash = createHash('sha256').update(old).digest('hex');
+    const age = (days: number) =>
+      sql.run(
+        `UPDATE owner_report_links SET created_at = '${new Date(Date.now() - days * 86_400_000).toISOString().replace('T', ' ')}'
+         WHERE secret_hash = '${hash}'`,
+      );
+    await age(364);
+    expect((await view(old)).status).toBe(200);
+    await age(366);
+    expect((await view(old)).status).toBe(404);
+    expect((await view(recent)).status).toBe(200);
+    expect(await stateOf(nave.id)).toEqual({ has_owner: true, links: 1 });
+  });
+
   test('is stored as a hash only, and survives a kill', async () => {
     const nave = await owned({ owner_email: someEmail() });
     const secret = await secretOf(nave.id);

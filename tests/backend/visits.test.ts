@@ -94,6 +94,46 @@ beforeEach(async () => {
   for (const table of ['visits', 'mails', 'inquiries']) await superuser.sql.run(`DELETE FROM ${table}`);
 });
 
+describe('the links of a visit', () => {
+  const setTimes = (id: string, times: string) =>
+    superuser.sql.run(`UPDATE visits SET ${times} WHERE id = '${id}'`);
+  const nothing = { properties: [], slots: [], broker: '', starts_at: '', suggested: [], can_suggest: false };
+  const hoursAgo = (hours: number) => stampOf(Date.now() - hours * hourMs);
+
+  test('work for a day after it, whether it took place or not', async () => {
+    const { id, secret } = await proposed();
+    await act('accept', secret, inHours(0));
+    for (const state of ['Aceptada', 'Realizada']) {
+      const times = (hours: number) =>
+        `state = '${state}', starts_at = '${hoursAgo(hours + 1)}', ends_at = '${hoursAgo(hours)}', expires_at = '${hoursAgo(hours)}'`;
+      await setTimes(id, times(23));
+      expect((await act('view', secret)).status).toBe(200);
+      await setTimes(id, times(25));
+      for (const action of ['view', 'accept', 'suggest', 'cancel', 'calendar'])
+        expect([action, (await act(action, secret)).status]).toEqual([action, 404]);
+    }
+  });
+
+  test('of a proposal work for a day after the last time that either side proposed', async () => {
+    const { id, secret } = await proposed();
+    await setTimes(id, `expires_at = '${hoursAgo(23)}'`);
+    expect((await act('view', secret)).status).toBe(200);
+    await setTimes(id, `expires_at = '${hoursAgo(25)}'`);
+    expect((await act('view', secret)).status).toBe(404);
+    await setTimes(id, `suggested_slots = '${JSON.stringify([slot(5)])}'`);
+    expect((await act('view', secret)).status).toBe(200);
+  });
+
+  test('open nothing of a canceled visit', async () => {
+    const { id, secret } = await proposed();
+    await act('accept', secret, inHours(0));
+    await administer(id, 'cancel');
+    const { json } = await act('view', secret);
+    expect(json).toEqual({ ...nothing, state: 'Cancelada', cancelled_by: 'Empresa', ends_at: '' });
+    expect((await act('calendar', secret)).status).toBe(404);
+  });
+});
+
 describe('a proposal', () => {
   test('is stored with copies, answers the inquiry and is in its timeline', async () => {
     const { id: inquiry_id } = await inquiry();
@@ -767,12 +807,16 @@ describe('the mails', () => {
       'LOCATION:Parque Finsa\\, Cuautlancingo',
     ])
       expect(event.split('\r\n')).toContain(line);
+    const brokerEmail = ana.authStore.record?.email ?? '';
     expect(event).toContain(`mailto:${email}\r\n`);
-    expect(event).toContain('CN="Ana Ríos"');
     expect(event).toContain('CN="Lucía"');
+    expect(event).not.toContain(brokerEmail);
+    expect(event).toContain('Te recibe Ana Ríos');
     expect(event).toContain('Nave\\; Dos\\, "B"');
-    const served = await act('calendar', secret);
-    expect(served.json.calendar).toContain('METHOD:REQUEST');
+    const served = (await act('calendar', secret)).json.calendar.replaceAll('\r\n ', '');
+    expect(served).toContain('METHOD:PUBLISH');
+    expect(served).not.toMatch(/ATTENDEE|Lucía/);
+    for (const address of [email, brokerEmail]) expect(served).not.toContain(address);
 
     await act('cancel', secret);
     const [, , cancellation = ''] = await mailsTo(email, 3);
@@ -780,10 +824,12 @@ describe('the mails', () => {
     for (const line of ['METHOD:CANCEL', `UID:${id}@naves.example.com`, 'SEQUENCE:1', 'STATUS:CANCELLED'])
       expect(cancelled.split('\r\n')).toContain(line);
     expect((await act('calendar', secret)).status).toBe(404);
-    const brokerEmail = ana.authStore.record?.email ?? '';
     const toBroker = () => mailServer.received.filter((mail) => mail.includes(`\nTo: ${brokerEmail}`));
     await vi.waitFor(() => expect(toBroker().at(-1)).toMatch(/Visita[ _]cancelada/), waitOptions);
-    expect(calendarIn(toBroker().at(-1)?.replaceAll('\r\n', '\n') ?? '')).toContain('METHOD:CANCEL');
+    const toTakeOff = calendarIn(toBroker().at(-1)?.replaceAll('\r\n', '\n') ?? '');
+    expect(toTakeOff).toContain('METHOD:CANCEL');
+    expect(toTakeOff).toContain('Cliente: Lucía\\, 222 555 0101');
+    expect(toTakeOff).not.toContain(email);
   });
 
   test('show administrators no link of the client', async () => {

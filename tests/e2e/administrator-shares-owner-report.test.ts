@@ -44,7 +44,9 @@ for (const width of [360, 1280])
     await expect(dialog.getByRole('link', { name: 'Enviar por WhatsApp' })).toBeVisible();
     const url = await link.inputValue();
     await administrator.keyboard.press('Escape');
-    await expect(administrator.getByText('1 enlace funciona, hasta que los revoques.')).toBeVisible();
+    await expect(
+      administrator.getByText('1 enlace funciona, cada uno un año o hasta que los revoques.'),
+    ).toBeVisible();
 
     await page.goto(url);
     await expect(page.getByRole('heading', { name: 'El reporte de tus propiedades' })).toBeVisible();

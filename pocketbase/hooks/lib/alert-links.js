@@ -1,6 +1,15 @@
-const { idOfSecret, makeSecretFor, moveSecretTo } = require('./link-secrets.js');
+const { timeOf } = require('./days.js');
+const { makeSecretFor, moveSecretTo, recordOfSecret } = require('./link-secrets.js');
 
-const links = { collection: 'requirement_links', owner: 'requirement_id' };
+/** Days after its end for which a requirement is kept and its links work. The privacy notice states them. */
+const keptDays = 90;
+
+const links = {
+  collection: 'requirement_links',
+  owner: 'requirement_id',
+  records: 'requirements',
+  endOf: (requirement) => timeOf(requirement.getString('expires_at')) + keptDays * 24 * 60 * 60 * 1000,
+};
 
 /**
  * Makes a secret that opens a requirement, for one mail, and stores only its hash. The links of earlier mails keep
@@ -9,13 +18,10 @@ const links = { collection: 'requirement_links', owner: 'requirement_id' };
  */
 const makeLinkSecret = (app, requirementId) => makeSecretFor(app, links, requirementId);
 
-/** The requirement that a secret opens; undefined for one that is unknown or malformed. */
-const requirementOf = (app, secret) => {
-  const id = idOfSecret(app, links, secret);
-  return id && app.findRecordsByIds('requirements', [id])[0];
-};
+/** The requirement that a secret opens; undefined for none. */
+const requirementOf = (app, secret) => recordOfSecret(app, links, secret);
 
 /** Makes a secret open another requirement of the same address. */
 const moveLink = (app, secret, requirementId) => moveSecretTo(app, links, { secret, id: requirementId });
 
-module.exports = { makeLinkSecret, requirementOf, moveLink };
+module.exports = { keptDays, makeLinkSecret, requirementOf, moveLink };

@@ -1,4 +1,4 @@
-const { moveLink, requirementOf } = require('./alert-links.js');
+const { keptDays, moveLink, requirementOf } = require('./alert-links.js');
 const { refusal } = require('./errors.js');
 const { refuseTooFastSubmission } = require('./inquiries.js');
 const { inSixMonths } = require('./requirements.js');
@@ -10,8 +10,6 @@ const confirmation = 'requirement-confirmation';
 
 /** Days that a person has to confirm. */
 const confirmationDays = 7;
-/** Days after which an ended requirement of the form is deleted. The privacy notice states them. */
-const keptDays = 90;
 /** Days before the end at which the person is told. */
 const renewalNoticeDays = 14;
 

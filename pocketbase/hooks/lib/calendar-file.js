@@ -41,10 +41,16 @@ const timeOf = (stamp) =>
 const attendeeOf = ({ name, email }) =>
   `ATTENDEE;CN=${quoted(name)};CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${email}`;
 
+/** The method of a file (RFC 5546, 3.2): an event is published unless it is for an attendee, who may get changes. */
+const methodOf = ({ isCancelled, attendee }) => {
+  if (isCancelled) return 'CANCEL';
+  return attendee ? 'REQUEST' : 'PUBLISH';
+};
+
 /**
  * The calendar file of an event (RFC 5545, RFC 5546). Times are in UTC, so it needs no time zone.
- * @param event `{ uid, sequence, isCancelled, at, startsAt, endsAt, summary, place, description, organizer, attendees }`;
- * times are stored times, people are `{ name, email }`
+ * @param event `{ uid, sequence, isCancelled, at, startsAt, endsAt, summary, place, description, organizer, attendee }`;
+ * times are stored times, people are `{ name, email }`; without an attendee it names none
  */
 const calendarFileOf = (event) =>
   [
@@ -52,7 +58,7 @@ const calendarFileOf = (event) =>
     'VERSION:2.0',
     'PRODID:-//Naves Industriales//Visitas//ES',
     'CALSCALE:GREGORIAN',
-    `METHOD:${event.isCancelled ? 'CANCEL' : 'REQUEST'}`,
+    `METHOD:${methodOf(event)}`,
     'BEGIN:VEVENT',
     `UID:${event.uid}`,
     `SEQUENCE:${event.sequence}`,
@@ -63,7 +69,7 @@ const calendarFileOf = (event) =>
     `LOCATION:${escapeText(event.place)}`,
     `DESCRIPTION:${escapeText(event.description)}`,
     `ORGANIZER;CN=${quoted(event.organizer.name)}:mailto:${event.organizer.email}`,
-    ...event.attendees.map(attendeeOf),
+    ...(event.attendee ? [attendeeOf(event.attendee)] : []),
     `STATUS:${event.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     'TRANSP:OPAQUE',
     'END:VEVENT',

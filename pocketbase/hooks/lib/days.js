@@ -36,6 +36,9 @@ const momentTextOf = (time) => {
   return `${day}, ${clockTextOf(local)}`;
 };
 
+/** The time in ms of a stored time; NaN when it is blank. */
+const timeOf = (stamp) => Date.parse(stamp.replace(' ', 'T'));
+
 /** Whether a text is a day of the calendar. The JavaScript of PocketBase reads "2026-02-31" as the 3rd of March. */
 const isDay = (text) => {
   const date = new Date(`${text}T00:00:00Z`);
@@ -53,5 +56,6 @@ module.exports = {
   momentTextOf,
   isDay,
   stampOf,
+  timeOf,
   todaySql,
 };

@@ -10,7 +10,8 @@ const isSecret = (value) => typeof value === 'string' && secretPattern.test(valu
 
 /**
  * Makes a secret that opens a record, and stores only its hash. Earlier secrets of the record keep working.
- * @param links the collection of the hashes, and its field that names the record
+ * @param links `{ collection, owner, records, endOf }`: the collection of the hashes, its field that names the record, the
+ * collection of the records, and a function that returns when a link ends, in ms since 1970: `endOf(record, link)`
  * @throws Error when the record was deleted
  */
 const makeSecretFor = (app, { collection, owner }, id) => {
@@ -25,9 +26,12 @@ const makeSecretFor = (app, { collection, owner }, id) => {
 const linkOf = (app, collection, secret) =>
   app.findRecordsByFilter(collection, 'secret_hash = {:hash}', '', 1, 0, { hash: hashOf(secret) })[0];
 
-/** The id of the record that a secret opens; undefined for one that is unknown or malformed. */
-const idOfSecret = (app, { collection, owner }, secret) =>
-  isSecret(secret) ? linkOf(app, collection, secret)?.getString(owner) : undefined;
+/** The record that a secret opens; undefined for a secret that is unknown, malformed or whose link has ended. */
+const recordOfSecret = (app, { collection, owner, records, endOf }, secret) => {
+  const link = isSecret(secret) ? linkOf(app, collection, secret) : undefined;
+  const [record] = link ? app.findRecordsByIds(records, [link.getString(owner)]) : [];
+  return record && endOf(record, link) > Date.now() ? record : undefined;
+};
 
 /** Makes a known secret open another record. */
 const moveSecretTo = (app, { collection, owner }, { secret, id }) => {
@@ -36,4 +40,4 @@ const moveSecretTo = (app, { collection, owner }, { secret, id }) => {
   app.save(link);
 };
 
-module.exports = { makeSecret, hashOf, isSecret, makeSecretFor, idOfSecret, moveSecretTo };
+module.exports = { makeSecret, hashOf, isSecret, makeSecretFor, recordOfSecret, moveSecretTo };

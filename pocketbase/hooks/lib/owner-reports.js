@@ -1,13 +1,22 @@
 const { countColumns, inquiriesSql } = require('./count-summary.js');
-const { companyDayOf, companyTimeMs, stampOf } = require('./days.js');
+const { companyDayOf, companyTimeMs, stampOf, timeOf } = require('./days.js');
 const { refusal } = require('./errors.js');
-const { idOfSecret, makeSecretFor } = require('./link-secrets.js');
+const { makeSecretFor, recordOfSecret } = require('./link-secrets.js');
 const { isWithinTimes } = require('./publish-times.js');
 
 /** Months of a report: the current one and those before it. */
 const shownMonths = 12;
 
-const links = { collection: 'owner_report_links', owner: 'report_id' };
+/** Days that a link works, unless it is revoked before. The panel says a year. */
+const linkDays = 365;
+const dayMs = 24 * 60 * 60 * 1000;
+
+const links = {
+  collection: 'owner_report_links',
+  owner: 'report_id',
+  records: 'owner_reports',
+  endOf: (_report, link) => timeOf(link.getString('created_at')) + linkDays * dayMs,
+};
 
 /**
  * The owner of a property, as `{ owner_email, owner_phone }`: the e-mail, or the telephone when there is none.
@@ -36,10 +45,11 @@ const findReport = (app, { owner_email, owner_phone }) =>
 const reportState = (app, propertyId) => {
   const owner = ownerOf(app, propertyId);
   const report = owner && findReport(app, owner);
-  return {
-    has_owner: owner !== undefined,
-    links: report ? app.countRecords(links.collection, $dbx.hashExp({ report_id: report.id })) : 0,
-  };
+  const working = $dbx.exp('report_id = {:id} AND created_at > {:since}', {
+    id: report?.id ?? '',
+    since: stampOf(Date.now() - linkDays * dayMs),
+  });
+  return { has_owner: owner !== undefined, links: report ? app.countRecords(links.collection, working) : 0 };
 };
 
 /**
@@ -126,13 +136,13 @@ const periodOf = (nowMs) => {
  * @throws NotFoundError for a secret that opens nothing
  */
 const reportFor = (app, secret, nowMs) => {
-  const report = idOfSecret(app, links, secret);
-  if (report === undefined) throw new NotFoundError('', {});
+  const report = recordOfSecret(app, links, secret);
+  if (!report) throw new NotFoundError('', {});
   const answer = new DynamicModel({ body: '' });
   app
     .db()
     .newQuery(reportSql)
-    .bind({ report, ...periodOf(nowMs) })
+    .bind({ report: report.id, ...periodOf(nowMs) })
     .one(answer);
   return answer.body;
 };

@@ -1,6 +1,6 @@
 const { refusal } = require('./errors.js');
 const { noteResponse } = require('./follow-up.js');
-const { idOfSecret, makeSecretFor } = require('./link-secrets.js');
+const { makeSecretFor, recordOfSecret } = require('./link-secrets.js');
 const { isPublic } = require('./publish-times.js');
 const { jsonIn } = require('./record-json.js');
 const { cleanRecord, cleanText } = require('./texts.js');
@@ -15,7 +15,13 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** A clock that runs ahead of the server's. */
 const clockToleranceMs = 60_000;
 
-const links = { collection: 'proposal_links', owner: 'proposal_id' };
+const links = {
+  collection: 'proposal_links',
+  owner: 'proposal_id',
+  records: 'proposals',
+  // The page of an ended proposal says only that it ended: `endOf` below.
+  endOf: () => Number.POSITIVE_INFINITY,
+};
 
 /** The items of a proposal: `{ property_id, reference_code, title, line }`. */
 const itemsOf = (proposal) => jsonIn(proposal, 'items') ?? [];
@@ -152,11 +158,8 @@ const revokeProposal = (app, id) =>
     tx.save(proposal);
   });
 
-/** The proposal that a secret opens; undefined for one that is unknown or malformed. */
-const proposalOf = (app, secret) => {
-  const id = idOfSecret(app, links, secret);
-  return id === undefined ? undefined : app.findRecordsByIds('proposals', [id])[0];
-};
+/** The proposal that a secret opens; undefined for none. */
+const proposalOf = (app, secret) => recordOfSecret(app, links, secret);
 
 module.exports = {
   prepareProposal,

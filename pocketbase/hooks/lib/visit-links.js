@@ -1,9 +1,26 @@
-const { idOfSecret, makeSecretFor } = require('./link-secrets.js');
+const { timeOf } = require('./days.js');
+const { makeSecretFor, recordOfSecret } = require('./link-secrets.js');
 const { jsonIn } = require('./record-json.js');
-const { brokerOf, isTaken, suggestedSlotsOf, timeOf } = require('./visit-plans.js');
+const { brokerOf, isTaken, suggestedSlotsOf } = require('./visit-plans.js');
 const { accept, cancel, findVisit, obstacleToSuggesting, suggest } = require('./visits.js');
 
-const links = { collection: 'visit_links', owner: 'visit_id' };
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The last time that a visit names: its end, or the last one that either side proposed. */
+const lastTimeOf = (visit) =>
+  Math.max(
+    ...[visit.getString('ends_at'), visit.getString('expires_at')]
+      .concat(suggestedSlotsOf(visit).map(({ start }) => start))
+      .map(timeOf)
+      .filter(Number.isFinite),
+  );
+
+const links = {
+  collection: 'visit_links',
+  owner: 'visit_id',
+  records: 'visits',
+  endOf: (visit) => lastTimeOf(visit) + dayMs,
+};
 
 /** Makes a secret that opens the page of a visit. */
 const makeVisitSecret = (app, id) => makeSecretFor(app, links, id);
@@ -12,8 +29,19 @@ const makeVisitSecret = (app, id) => makeSecretFor(app, links, id);
 const makeVisitUrl = (app, id) =>
   `${app.settings().meta.appURL}/visita#${makeVisitSecret(app, findVisit(app, id).id)}`;
 
-/** The data of the page of a visit. It has neither the client's e-mail nor the conversation. */
-const shownOf = (app, visit) => ({
+/** What the links of a canceled visit still open. */
+const nothing = {
+  slots: [],
+  properties: [],
+  broker: '',
+  starts_at: '',
+  ends_at: '',
+  suggested: [],
+  can_suggest: false,
+};
+
+/** The data of an open visit. It has neither the client's e-mail nor the conversation. */
+const openVisitOf = (app, visit) => ({
   state: visit.getString('state'),
   slots: jsonIn(visit, 'slots').map((slot) => ({
     ...slot,
@@ -33,11 +61,14 @@ const shownOf = (app, visit) => ({
   can_suggest: obstacleToSuggesting(app, visit) === undefined,
 });
 
-/** The visit that a secret opens; undefined for one that is unknown or malformed. */
-const findVisitOfSecret = (app, secret) => {
-  const id = idOfSecret(app, links, secret);
-  return id && app.findRecordsByIds('visits', [id])[0];
+/** The data of the page of a visit: of a canceled one only who canceled it. */
+const shownOf = (app, visit) => {
+  const [state, cancelled_by] = ['state', 'cancelled_by'].map((name) => visit.getString(name));
+  return state === 'Cancelada' ? { ...nothing, state, cancelled_by } : openVisitOf(app, visit);
 };
+
+/** The visit that a secret opens; undefined for none. */
+const findVisitOfSecret = (app, secret) => recordOfSecret(app, links, secret);
 
 /** The actions of the holder of a link. Each can be repeated. */
 const clientActions = {

@@ -15,23 +15,36 @@ const stopsOf = (visit, appURL) =>
     url: `${appURL}/propiedades/${property.id}`,
   }));
 
-const personOf = (record) => ({
-  name: record.getString('name') || record.getString('email'),
-  email: record.getString('email'),
+/** Who takes part in a visit, by audience. The e-mail of the broker is that of the sign-in. */
+const peopleOf = (app, visit) => ({
+  client: app.findRecordsByIds('inquiries', [visit.getString('inquiry_id')])[0],
+  broker: app.findRecordsByIds('users', [visit.getString('broker')])[0],
 });
+
+/** The other person of a visit, as a line of the event's description. */
+const otherPersonText = ({ client, broker }, audience) => {
+  if (audience === 'broker') {
+    const contact = ['name', 'phone'].map((name) => client?.getString(name) ?? '').filter(Boolean);
+    return contact.length > 0 ? `Cliente: ${contact.join(', ')}` : '';
+  }
+  const name = broker?.getString('name') ?? '';
+  return name && `Te recibe ${name}`;
+};
 
 /**
  * The calendar file of an accepted visit, or of its cancellation.
+ * @param audience whose mail it is attached to: the file names the e-mail of that person and no other; undefined for the
+ * holder of a link, whose file names none
  * @param version `{ sequence, at, isCancelled }`: the number of the version, and when it was made; `startsAt` and `endsAt` of
  * a time that the visit no longer has
  */
-const visitCalendarOf = (app, visit, version) => {
+const visitCalendarOf = (app, visit, audience, version) => {
   const { appURL, senderAddress } = app.settings().meta;
   const company = companyOf(app).getString('name');
   const stops = stopsOf(visit, appURL);
-  const [inquiry] = app.findRecordsByIds('inquiries', [visit.getString('inquiry_id')]);
-  const [broker] = app.findRecordsByIds('users', [visit.getString('broker')]);
-  const people = [inquiry, broker].filter(Boolean).map(personOf);
+  const people = peopleOf(app, visit);
+  const recipient = people[audience];
+  const stopTexts = stops.map(({ title, place, url }) => `${title}\n${place}\n${url}`);
   return calendarFileOf({
     uid: `${visit.id}@${appURL.replace(/^https?:\/\//, '').replace(/[:/].*$/, '')}`,
     startsAt: visit.getString('starts_at'),
@@ -39,9 +52,11 @@ const visitCalendarOf = (app, visit, version) => {
     ...version,
     summary: `Visita: ${codesOf(visit)}`,
     place: stops[0].place,
-    description: stops.map(({ title, place, url }) => `${title}\n${place}\n${url}`).join('\n\n'),
+    description: [otherPersonText(people, audience), ...stopTexts].filter(Boolean).join('\n\n'),
     organizer: { name: company, email: senderAddress },
-    attendees: people.filter(({ email }) => email !== ''),
+    ...(recipient && {
+      attendee: { name: recipient.getString('name'), email: recipient.getString('email') },
+    }),
   });
 };
 
@@ -50,15 +65,18 @@ const calendarOfSecret = (app, { secret }) => {
   const visit = findVisitOfSecret(app, secret);
   if (visit?.getString('state') !== 'Aceptada') throw new NotFoundError('', {});
   const at = visit.getString('updated_at');
-  return visitCalendarOf(app, visit, { sequence: visit.getInt('sequence'), at, isCancelled: false });
+  return visitCalendarOf(app, visit, undefined, {
+    sequence: visit.getInt('sequence'),
+    at,
+    isCancelled: false,
+  });
 };
 
 const visitUrl = ({ appURL, token }) => `${appURL}/visita#${encodeURIComponent(token)}`;
 
 /** The data of every template about a visit. */
 const dataOf = (visit, { audience, name, former_starts_at }, context) => {
-  const [broker] = context.app.findRecordsByIds('users', [visit.getString('broker')]);
-  const [inquiry] = context.app.findRecordsByIds('inquiries', [visit.getString('inquiry_id')]);
+  const { client, broker } = peopleOf(context.app, visit);
   const isForClient = audience === 'client';
   const startsAt = visit.getString('starts_at');
   const former = former_starts_at ? momentTextOf(former_starts_at) : '';
@@ -70,8 +88,8 @@ const dataOf = (visit, { audience, name, former_starts_at }, context) => {
     slots: jsonIn(visit, 'slots').map(({ start }) => momentTextOf(start)),
     moment: startsAt && momentTextOf(startsAt),
     broker: broker?.getString('name') ?? '',
-    client: inquiry?.getString('name') ?? '',
-    phone: inquiry?.getString('phone') ?? '',
+    client: client?.getString('name') ?? '',
+    phone: client?.getString('phone') ?? '',
     cancelledByClient: visit.getString('cancelled_by') === 'Cliente',
     url: isForClient
       ? visitUrl(context)
@@ -83,9 +101,9 @@ const dataOf = (visit, { audience, name, former_starts_at }, context) => {
 
 /** The calendar file of a mail; undefined for one without. @param isCancelled whether it takes the event off */
 const calendarOf = (app, visit, payload, isCancelled) => {
-  const { sequence, at, former_starts_at: startsAt, former_ends_at: endsAt } = payload;
-  const version = { sequence, at, isCancelled };
-  return visitCalendarOf(app, visit, isCancelled && startsAt ? { ...version, startsAt, endsAt } : version);
+  const { audience, sequence, at, former_starts_at: startsAt, former_ends_at: endsAt } = payload;
+  const former = isCancelled && startsAt ? { startsAt, endsAt } : {};
+  return visitCalendarOf(app, visit, audience, { sequence, at, isCancelled, ...former });
 };
 
 /** @param describe returns the subject, and whether a calendar file adds the event or takes it off */

@@ -1,5 +1,5 @@
 const { isAdministrator } = require('./administrators.js');
-const { stampOf } = require('./days.js');
+const { stampOf, timeOf } = require('./days.js');
 const { refusal } = require('./errors.js');
 const { jsonIn } = require('./record-json.js');
 
@@ -15,9 +15,6 @@ const gapMinutes = 30;
 
 const minuteMs = 60 * 1000;
 const dayMs = 24 * 60 * minuteMs;
-
-/** The time in ms of a stored time; NaN when it is blank. */
-const timeOf = (stamp) => Date.parse(stamp.replace(' ', 'T'));
 
 /** "Parque Finsa, Cuautlancingo": the location, and the city unless the location names it. */
 const placeOf = (property) => {
@@ -121,6 +118,5 @@ module.exports = {
   isAhead,
   isTaken,
   endOf,
-  timeOf,
   brokerOf,
 };

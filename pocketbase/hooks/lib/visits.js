@@ -1,4 +1,4 @@
-const { momentTextOf, stampOf } = require('./days.js');
+const { momentTextOf, stampOf, timeOf } = require('./days.js');
 const { refusal } = require('./errors.js');
 const { noteResponse } = require('./follow-up.js');
 const { noteReply, prepareEntry } = require('./inquiry-entries.js');
@@ -13,7 +13,6 @@ const {
   propertiesIn,
   slotsIn,
   suggestedSlotsOf,
-  timeOf,
 } = require('./visit-plans.js');
 
 /** "NP-0012, NP-0045" */

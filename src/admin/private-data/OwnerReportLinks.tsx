@@ -35,7 +35,10 @@ export function OwnerReportLinks({ propertyId, phone }: Props) {
         correo, su mismo teléfono. No incluye datos de clientes.
       </p>
       {data.links > 0 && (
-        <p>{count(data.links, 'enlace funciona', 'enlaces funcionan')}, hasta que los revoques.</p>
+        <p>
+          {count(data.links, 'enlace funciona', 'enlaces funcionan')}, cada uno un año o hasta que los
+          revoques.
+        </p>
       )}
       <p className="flex flex-wrap gap-2">
         <Button icon={Link2} onClick={() => setAsked('link')}>
@@ -55,7 +58,7 @@ export function OwnerReportLinks({ propertyId, phone }: Props) {
       {asked === 'link' && (
         <LinkDialog
           title="Enlace del reporte"
-          hint="Funciona hasta que lo revoques. Quien lo tiene ve el reporte."
+          hint="Funciona un año, o hasta que lo revoques. Quien lo tiene ve el reporte."
           creation={ownerReportMutations.makeLink(propertyId)}
           phone={phone}
           messageOf={(url) => `Hola, este es el reporte de tus propiedades: ${url}`}

@@ -29,7 +29,7 @@ const unavailable = {
   failed: { title: 'Tu visita', text: 'No se pudo cargar. Revisa tu conexión e inténtalo de nuevo.' },
   missing: {
     title: 'Este enlace no abre ninguna visita',
-    text: 'El enlace está incompleto, o la visita ya se borró. Abre el enlace de tu correo más reciente.',
+    text: 'El enlace está incompleto, o la visita ya pasó o se borró. Abre el enlace de tu correo más reciente, o escríbenos.',
   },
 };
 
@@ -105,7 +105,7 @@ function Shown({ visit, isBusy, error, accept, suggest, decline, saveCalendar }:
           {error}
         </p>
       )}
-      <Properties properties={visit.properties} />
+      {visit.properties.length > 0 && <Properties properties={visit.properties} />}
       {isAhead && (
         <button
           type="button"

@@ -8,7 +8,7 @@ const event = {
   ...{ startsAt: '2026-11-26 16:00:00.000Z', endsAt: '2026-11-26 17:30:00.000Z' },
   ...{ summary: 'Visita: NP-0001', place: 'Cuautlancingo', description: 'Nave' },
   organizer: { name: 'Naves Industriales', email: 'ventas@example.com' },
-  attendees: [{ name: 'Lucía', email: 'lucia@example.com' }],
+  attendee: { name: 'Lucía', email: 'lucia@example.com' },
 };
 const unfolded = (file: string) => file.replaceAll('\r\n ', '');
 const lineOf = (file: string, name: string) =>
@@ -16,7 +16,7 @@ const lineOf = (file: string, name: string) =>
     .split('\r\n')
     .find((line) => line.startsWith(name));
 
-test('a visit is an event in UTC with both sides', () => {
+test('a visit is an event in UTC with its recipient', () => {
   expect(unfolded(calendarFileOf(event)).split('\r\n')).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -40,6 +40,13 @@ test('a visit is an event in UTC with both sides', () => {
     'END:VCALENDAR',
     '',
   ]);
+});
+
+test('an event without an attendee is published and names nobody', () => {
+  const { attendee: _, ...published } = event;
+  const file = calendarFileOf(published);
+  expect(file).toContain('METHOD:PUBLISH\r\n');
+  expect(file).not.toContain('ATTENDEE');
 });
 
 test('a cancellation has the same event and a higher number', () => {
