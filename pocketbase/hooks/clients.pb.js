@@ -1,10 +1,12 @@
 // Clients are derived from inquiries by the triggers inquiries_*_derives_client and client_rebuilds_insert_rebuilds
-// (pb_migrations/…_merge_clients.js).
+// (pb_migrations/…_never_join_clients_by_telephone.js, …_order_clients_in_subqueries.js).
 
 routerAdd('GET', '/api/clients/{id}', (e) => {
   require(`${__hooks}/lib/administrators.js`).requireAdministrator(e);
   const { relationsOf } = require(`${__hooks}/lib/client-rows.js`);
-  return e.json(200, relationsOf(e.app, e.request.pathValue('id')));
+  const { undoableOf } = require(`${__hooks}/lib/client-merge-undo.js`);
+  const relations = relationsOf(e.app, e.request.pathValue('id'));
+  return e.json(200, { ...relations, merged: undoableOf(e.app, relations.client_id) });
 });
 
 routerAdd('POST', '/api/clients/{id}/edit', (e) => {
@@ -28,5 +30,12 @@ routerAdd('POST', '/api/clients/{id}/merge', (e) => {
   const { bodyOf } = require(`${__hooks}/lib/requests.js`);
   const { mergeClients } = require(`${__hooks}/lib/client-merges.js`);
   mergeClients(e.app, e.request.pathValue('id'), bodyOf(e), e.hasSuperuserAuth() ? '' : e.auth.id);
+  return e.noContent(204);
+});
+
+routerAdd('POST', '/api/clients/{id}/undo-merge', (e) => {
+  require(`${__hooks}/lib/administrators.js`).requireAdministrator(e);
+  const { undoMerge } = require(`${__hooks}/lib/client-merge-undo.js`);
+  undoMerge(e.app, e.request.pathValue('id'), e.hasSuperuserAuth() ? '' : e.auth.id);
   return e.noContent(204);
 });

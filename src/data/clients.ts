@@ -96,3 +96,8 @@ export async function mergeClients({ kept, merged, version }: MergePreview): Pro
   const body = { ids: merged.map(({ id }) => id), version };
   await pocketbase.send(`/api/clients/${kept.id}/merge`, { method: 'POST', body });
 }
+
+/** Undoes the last merge into a client. @throws ClientResponseError 404 when a colleague undid it before */
+export async function undoMerge(id: string): Promise<void> {
+  await pocketbase.send(`/api/clients/${id}/undo-merge`, { method: 'POST' });
+}

@@ -8,9 +8,9 @@ import { visitSchema } from './visit.ts';
 const earlierValues = z.array(z.string());
 
 /**
- * A person who sent inquiries. The server groups inquiries by e-mail, in upper or lower case (spec §3), those without
- * an e-mail by telephone, and those of merged clients. Name, e-mail, phone and company are the corrected ones,
- * otherwise the newest that are not blank.
+ * A person who sent inquiries. The server groups inquiries by e-mail, in upper or lower case (spec §3), and those of merged
+ * clients; one without an e-mail is a client of its own. Name, e-mail, phone and company are the corrected ones. Otherwise
+ * the name is the first that was stated, and the others are the newest that are not blank.
  */
 export const clientSchema = z.object({
   id: z.guid(),
@@ -91,6 +91,8 @@ export const clientRelationsSchema = z.object({
       .pick({ id: true, inquiry_id: true, state: true, starts_at: true, expires_at: true, created_at: true })
       .extend({ codes: z.string().nullable() }),
   ),
+  /** The clients of the last merge, which can be undone. */
+  merged: z.array(summaryFields),
 });
 export type ClientRelations = z.infer<typeof clientRelationsSchema>;
 

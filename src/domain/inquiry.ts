@@ -13,6 +13,8 @@ export const inquirySchema = z.object({
   email: z.string(),
   phone: z.string(),
   empresa: z.string(),
+  /** The client that the server gave it; '' in the first moment, and without a telephone and an e-mail. */
+  client_id: z.string().default(''),
   property_id: z.string(),
   property_title: z.string(),
   property_reference_code: z.string().default(''),

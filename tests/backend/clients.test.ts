@@ -43,6 +43,7 @@ const edit = async (id: string, changes: object, sender = ana) =>
 const preview = (id: string, ids: string[]) => send(id, 'merge-preview', { ids });
 const merge = async (id: string, ids: string[]) =>
   send(id, 'merge', { ids, version: (await preview(id, ids)).version });
+const undoMerge = (id: string) => send(id, 'undo-merge', {});
 const relationsOf = (id: string) => ana.send(`/api/clients/${id}`, { method: 'GET' });
 const duplicatesOf = async (id: string): Promise<{ id: string; reasons: string[] }[]> =>
   (await relationsOf(id)).duplicates;
@@ -54,13 +55,29 @@ describe('an inquiry', () => {
     expect(await clientOf(second)).toBe(await clientOf(first));
   });
 
-  test('without an e-mail belongs to the only client with its telephone, however it is written', async () => {
-    const written = await write({ email: mail('lucia'), phone: telephone });
-    const called = await record({ phone: `+52 1 ${telephone.slice(0, 3)} ${telephone.slice(3)} ext. 4` });
-    expect(await clientOf(called)).toBe(await clientOf(written));
-    expect(await clientNow(await clientOf(written))).toMatchObject({
-      ...{ email: mail('lucia'), inquiries_count: 2, has_duplicates: false },
+  test.each([
+    ['another name', 'Óscar'],
+    ['the same name', 'Lucía'],
+  ])('without an e-mail and %s never joins who has its telephone', async (_, name) => {
+    const known = await clientOf(await write({ email: mail('lucia'), phone: telephone }));
+    const phone = `+52 1 ${telephone.slice(0, 3)} ${telephone.slice(3)} ext. 4`;
+    const caller = await clientOf(await record({ name, phone }));
+    const again = await clientOf(await record({ name, phone }));
+    expect(new Set([known, caller, again]).size).toBe(3);
+    expect(await clientNow(known)).toMatchObject({
+      ...{ name: 'Lucía', email: mail('lucia'), other_names: [], inquiries_count: 1, has_duplicates: true },
     });
+    expect(await clientNow(caller)).toMatchObject({ name, email: '', inquiries_count: 1 });
+    expect((await duplicatesOf(caller)).map(({ id }) => id).toSorted()).toEqual([known, again].toSorted());
+  });
+
+  test('of a known e-mail does not rename the client; the other name is listed and found', async () => {
+    const id = await clientOf(await write({ email: mail('lucia'), name: 'Lucía Ramos' }));
+    await write({ email: mail('lucia'), name: 'Óscar', phone: telephone });
+    expect(await clientNow(id)).toMatchObject({
+      ...{ name: 'Lucía Ramos', other_names: ['Óscar'], phone: telephone, inquiries_count: 2 },
+    });
+    expect((await clientNow(id)).search).toContain('oscar');
   });
 
   test('has the key of its telephone that the tests of the hooks state', async () => {
@@ -76,18 +93,6 @@ describe('an inquiry', () => {
     expect(keys.map(({ phone, phone_key }) => [phone, phone_key])).toEqual(stated);
   });
 
-  test('without an e-mail belongs to a client of its own while two clients share the telephone', async () => {
-    const shared = [
-      await write({ email: mail('a'), phone: telephone }),
-      await write({ email: mail('b'), phone: telephone }),
-    ];
-    const call = await record({ phone: telephone });
-    const again = await record({ phone: `044 ${telephone}` });
-    expect(await clientOf(again)).toBe(await clientOf(call));
-    expect(await Promise.all(shared.map(clientOf))).not.toContain(await clientOf(call));
-    expect(await clientNow(await clientOf(call))).toMatchObject({ email: '', inquiries_count: 2 });
-  });
-
   test('with a new e-mail and a known telephone is a client of its own, offered as a duplicate', async () => {
     const [first, second] = [
       await clientOf(await write({ email: mail('a'), phone: telephone })),
@@ -96,6 +101,16 @@ describe('an inquiry', () => {
     expect(second).not.toBe(first);
     expect(await duplicatesOf(first)).toMatchObject([{ id: second, reasons: ['tel'] }]);
     expect(await clientNow(second)).toMatchObject({ has_duplicates: true });
+  });
+
+  test('does not bring the requirement of another person with its telephone', async () => {
+    const id = await clientOf(await write({ email: mail('lucia'), phone: telephone }));
+    const conditions = 'area=1000-2000';
+    const requirements = ana.collection('requirements');
+    const own = await requirements.create({ name: 'LUCía', phone: telephone, conditions });
+    await requirements.create({ name: 'Óscar', phone: telephone, conditions });
+    expect(await relationsOf(id)).toMatchObject({ requirements: [{ id: own.id }] });
+    expect((await relationsOf(id)).requirements).toHaveLength(1);
   });
 
   test('of the same name and company is offered as a duplicate, whatever its accents', async () => {
@@ -161,7 +176,7 @@ describe('an administrator corrects', () => {
     });
     expect((await clientNow(id)).search).toContain('5511110000');
     await write({ email: mail('lucia'), name: 'Lucía R.' });
-    expect(await clientNow(id)).toMatchObject({ name: 'Lucía R.', phone: '55 2222 0000' });
+    expect(await clientNow(id)).toMatchObject({ name: 'Lucía', phone: '55 2222 0000' });
   });
 
   test('away a telephone that was wrong', async () => {
@@ -269,14 +284,13 @@ describe('a merge', () => {
     expect((await refusalOf(clientNow(otherId))).status).toBe(404);
   });
 
-  test('assigns later inquiries of the merged e-mail and telephone to the kept client', async () => {
+  test('assigns later inquiries of the merged e-mail to the kept client', async () => {
     const other = `55${telephone.slice(2)}`;
     const keptId = await clientOf(await write({ email: mail('lucia'), phone: telephone }));
     const otherId = await clientOf(await write({ email: mail('otra'), phone: other, name: 'Otra' }));
     await merge(keptId, [otherId]);
     expect(await clientOf(await write({ email: mail('OTRA'), name: 'Otra vez' }))).toBe(keptId);
-    expect(await clientOf(await record({ phone: other }))).toBe(keptId);
-    expect(await clientNow(keptId)).toMatchObject({ name: 'Lucía', inquiries_count: 4 });
+    expect(await clientNow(keptId)).toMatchObject({ name: 'Lucía', inquiries_count: 3 });
     for (const text of [mail('otra').split('@')[0]?.replace('-', ' '), other, 'otra vez']) {
       const filter = text
         ?.split(' ')
@@ -299,7 +313,6 @@ describe('a merge', () => {
     expect(await clientNow(keptId)).toMatchObject({
       ...{ phone: telephone, empresa: 'Propia', other_empresas: ['Corregida'] },
     });
-    expect(await clientOf(await record({ phone: telephone }))).toBe(keptId);
   });
 
   test('is done once: a repeated request changes nothing', async () => {
@@ -309,6 +322,53 @@ describe('a merge', () => {
     const after = await clientNow(keptId);
     await send(keptId, 'merge', { ids: [otherId], version });
     expect(await clientNow(keptId)).toEqual(after);
+  });
+
+  test('is undone: both clients are as before, and later inquiries go where they belong', async () => {
+    const { kept, other, keptId, otherId } = await twoClients();
+    await edit(otherId, { name: 'L. Ramos Solís', phone: '55 1111 0000' });
+    const before = [await clientNow(keptId), await clientNow(otherId)];
+    const related = [await relationsOf(keptId), await relationsOf(otherId)];
+    await merge(keptId, [otherId]);
+    const later = await write({ email: mail('otra'), name: 'Otra vez', message: 'Después' });
+    expect(await relationsOf(keptId)).toMatchObject({ merged: [{ name: 'L. Ramos Solís' }] });
+
+    await undoMerge(keptId);
+    expect([await clientOf(kept), await clientOf(other)]).toEqual([keptId, otherId]);
+    expect(await clientOf(later)).toBe(otherId);
+    await superuser.collection('inquiries').delete(later.id);
+    expect([await clientNow(keptId), await clientNow(otherId)]).toEqual(before);
+    expect([await relationsOf(keptId), await relationsOf(otherId)]).toEqual(related);
+    expect((await refusalOf(undoMerge(keptId))).status).toBe(404);
+    await merge(keptId, [otherId]);
+    expect(await clientOf(other)).toBe(keptId);
+  });
+
+  test('that is undone leaves what an administrator corrected since', async () => {
+    const { keptId, otherId } = await twoClients();
+    await merge(keptId, [otherId]);
+    await edit(keptId, { empresa: 'Corregida después' });
+    await undoMerge(keptId);
+    expect(await clientNow(keptId)).toMatchObject({ name: 'Lucía', empresa: 'Corregida después' });
+    expect(await clientNow(otherId)).toMatchObject({ name: 'L. Ramos', empresa: 'Acme' });
+  });
+
+  test('of several merges is undone one by one, the last one first', async () => {
+    const ids: string[] = [];
+    for (const name of ['a', 'b', 'c', 'd'])
+      ids.push(await clientOf(await write({ email: mail(name), name: name.toUpperCase() })));
+    const [a = '', b = '', c = '', d = ''] = ids;
+    await merge(b, [a]);
+    await merge(c, [b, d]);
+    const { merged }: { merged: { name: string }[] } = await relationsOf(c);
+    expect(merged.map(({ name }) => name).toSorted()).toEqual(['B', 'D']);
+    await undoMerge(c);
+    expect((await clientNow(d)).inquiries_count).toBe(1);
+    expect(await clientNow(b)).toMatchObject({ name: 'B', other_names: ['A'], inquiries_count: 2 });
+    expect((await relationsOf(a)).client_id).toBe(b);
+    await undoMerge(b);
+    expect(await clientNow(a)).toMatchObject({ name: 'A', inquiries_count: 1 });
+    expect(await clientNow(b)).toMatchObject({ name: 'B', other_names: [], inquiries_count: 1 });
   });
 
   test('of a merged client leads through both to the last one', async () => {

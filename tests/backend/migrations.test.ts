@@ -287,7 +287,11 @@ test(
     migrateIn(data, 'pb_migrations', 'up');
     expect(phoneNow()).toEqual([{ phone: '222 555 0101' }]);
     expect(database.prepare('SELECT search, sort_name, other_names FROM client_summaries').all()).toEqual([
-      { search: 'lucia ramos\nlucia 2225550101', sort_name: 'lucia ramos', other_names: '["Lucía"]' },
+      {
+        search: 'lucia ramos\nlucia 2225550101',
+        sort_name: 'lucia 2225550101',
+        other_names: '["Lucía Ramos"]',
+      },
     ]);
     database.close();
   },

@@ -58,7 +58,7 @@ describe('stored names', () => {
     ],
     editor: ['updated_by'],
     followUp: ['is_open', 'is_unanswered', 'is_unassigned', 'has_reply'],
-    client: ['client_id', 'phone_key', 'person_key'],
+    client: ['phone_key', 'person_key'],
     subscription: ['link_requested_at', 'stopped_at'],
     company: ['id', 'is_usd_mxn_rate_old', 'created_at', 'updated_at'],
   };

@@ -40,7 +40,7 @@ test('duplicates are offered, previewed and merged; the page of a merged client 
   await expect(review.getByRole('region', { name: 'Queda' })).toContainText(`Otros datos: ${other.name}`);
   await expect(review.getByRole('region', { name: 'Pasan' })).toContainText('1 solicitud');
   await expect(review.getByRole('region', { name: 'Pasan' })).toContainText('1 nota o mensaje');
-  await expect(review).toContainText('La unión es definitiva');
+  await expect(review).toContainText('La unión se puede deshacer');
   await administrator.setViewportSize(phone);
   expect(await horizontalOverflowOf(administrator)).toBe(0);
   await review.getByRole('button', { name: 'Unir 2 clientes' }).click();
@@ -55,6 +55,40 @@ test('duplicates are offered, previewed and merged; the page of a merged client 
   await expect(page).toContainText('2 solicitudes');
   await administrator.goto(`/admin/clients?q=${encodeURIComponent(other.email)}`);
   await expect(administrator.getByRole('row').filter({ hasText: visitor.name })).toBeVisible();
+
+  await administrator.goto(duplicateUrl ?? '');
+  await page.getByRole('button', { name: 'Separar' }).click();
+  const question = administrator.getByRole('dialog', { name: '¿Separar a este cliente?' });
+  await expect(question).toContainText(other.name);
+  await question.getByRole('button', { name: 'Separar' }).click();
+  await expect(page).toContainText('1 solicitud');
+  await expect(duplicates).toContainText(other.email);
+  await expect(page.getByText('Otros datos')).toHaveCount(0);
+});
+
+test('a call from a known telephone renames nobody; its page offers who may be the same person', async ({
+  administrator,
+  visitor,
+  sendInquiry,
+  uniqueName,
+  api,
+}) => {
+  const telephone = makeTelephone();
+  const { id } = await sendInquiry({ phone: telephone });
+  await administrator.goto('/admin/inquiries/new');
+  const dialog = administrator.getByRole('dialog', { name: 'Nueva solicitud' });
+  const caller = uniqueName('Óscar');
+  await dialog.getByLabel('Nombre').fill(caller);
+  await dialog.getByLabel('Teléfono').fill(telephone);
+  await dialog.getByLabel('Qué busca').fill('Una nave');
+  await dialog.getByRole('button', { name: 'Guardar solicitud' }).click();
+  const offer = administrator.getByText(`Puede ser la misma persona que ${visitor.name} (mismo teléfono).`);
+  await expect(offer).toBeVisible();
+  await offer.getByRole('link', { name: 'Revisar' }).click();
+  const page = administrator.getByRole('dialog', { name: caller, exact: true });
+  await expect(page.getByRole('region', { name: 'Posibles duplicados' })).toContainText(visitor.email);
+  const { client_id: known } = await api.collection('inquiries').getOne(id);
+  await expect(api.collection('clients').getOne(known)).resolves.toMatchObject({ name: visitor.name });
 });
 
 test('a merge is reviewed again when somebody changed one of the clients meanwhile', async ({

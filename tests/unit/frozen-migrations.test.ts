@@ -134,6 +134,8 @@ const frozen: Record<string, string> = {
     'e31b2b80b70c768a3d1e19f8b47d04dc64ff9f2f5186732d770e0c3ab41f66e9',
   'pb_migrations/1795560000_index_snapshot.js':
     '34e91bf076abc4a84f494743183b1dbac865ec3e7ac4baba110d0b9387aa812b',
+  'pb_migrations/1795700400_never_join_clients_by_telephone.js':
+    'ace9396bd478aba4d4f658fd14e8864e49c5d6016dfd8741598ffe6183ee8d01',
 };
 
 test.each(Object.entries(frozen))('%s is as it was released', (file, sha256) => {

@@ -6,6 +6,7 @@ const {
   rebuildClients,
   storeProfile,
 } = require('./client-edits.js');
+const { keepFormer, stateOf } = require('./client-merge-undo.js');
 const { clientsOf, countsOf, keptIdOf } = require('./client-rows.js');
 const { refusal } = require('./errors.js');
 const { statuses } = require('./sentences.js');
@@ -104,12 +105,14 @@ const mergeClients = (app, keptId, { ids, version }, userId) =>
       throw new ApiError(412, statuses[412], { ids: outdated });
     }
     const { id, ...values } = preview.kept;
+    const before = Object.fromEntries([keptId, ...mergedIds].map((each) => [each, stateOf(tx, each)]));
     move(tx, keptId, preview.merged, userId);
     // Values that only an administrator stated are in no inquiry.
     for (const client of preview.merged)
       for (const name of fieldNames) keepValue(tx, keptId, name, client[name]);
     const stated = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
     storeProfile(tx, keptId, { changes: stated, shown: values, userId });
+    keepFormer(tx, keptId, preview.merged, before);
     rebuildClients(tx, [...mergedIds, id]);
   });
 

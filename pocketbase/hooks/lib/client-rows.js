@@ -37,7 +37,14 @@ const findClient = (app, id) => {
 
 const inquiryIds = `(SELECT id FROM inquiries WHERE client_id IN ${ids})`;
 
-/** A requirement belongs to a client by its inquiry or e-mail. Without an e-mail it belongs by its telephone. */
+/** SQL for the names that clients have or had, in lower case. */
+const clientNames = `(
+    SELECT lower(name) FROM client_summaries WHERE id IN ${ids}
+    UNION
+    SELECT lower(value) FROM client_summaries, json_each(other_names) WHERE client_summaries.id IN ${ids}
+  )`;
+
+/** A requirement belongs to a client by its inquiry or e-mail. Without an e-mail it belongs by its telephone and name. */
 const requirementIds = `(
     SELECT id FROM requirements WHERE inquiry_id IN ${inquiryIds}
     UNION
@@ -46,6 +53,7 @@ const requirementIds = `(
     UNION
     SELECT requirements.id FROM client_keys JOIN requirements ON requirements.phone_key = substr(key, 5)
     WHERE client_id IN ${ids} AND key LIKE 'tel:_%' AND requirements.email = ''
+      AND lower(requirements.name) IN ${clientNames}
   )`;
 const proposalIds = `(
     SELECT id FROM proposals WHERE inquiry_id IN ${inquiryIds}

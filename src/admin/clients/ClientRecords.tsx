@@ -10,8 +10,9 @@ import type { Client, ClientRelations } from '#domain/client.ts';
 import { formatMoment } from '#text/format.ts';
 import { ClientDuplicates } from './ClientDuplicates.tsx';
 import { clientQueries } from './client-queries.ts';
+import { UndoMerge } from './UndoMerge.tsx';
 
-/** Who may be the same person, then the inquiries, then visits, proposals and requirements of a client. */
+/** Who may be the same person, then the inquiries, the last merge, visits, proposals and requirements of a client. */
 export function ClientRecords({ client, children }: { client: Client; children: ReactNode }) {
   const { data: relations, error, refetch } = useQuery(clientQueries.relations(client.id));
   return (
@@ -29,6 +30,7 @@ export function ClientRecords({ client, children }: { client: Client; children: 
         />
       )}
       {children}
+      {relations && relations.merged.length > 0 && <UndoMerge client={client} merged={relations.merged} />}
       {relations && <Visits visits={relations.visits} />}
       {relations && <Proposals proposals={relations.proposals} />}
       {relations && <Requirements requirements={relations.requirements} />}

@@ -93,8 +93,8 @@ function Preview({ preview }: { preview: MergePreview }) {
         </ul>
       </section>
       <p className="font-medium">
-        La unión es definitiva: no se puede deshacer. Las próximas solicitudes de estos correos también
-        llegarán a este cliente.
+        Las próximas solicitudes de estos correos también llegarán a este cliente. La unión se puede deshacer
+        en la página del cliente.
       </p>
     </div>
   );

@@ -10,6 +10,7 @@ import {
   listClients,
   mergeClients,
   saveClient,
+  undoMerge,
 } from '#data/clients.ts';
 import { isStatus } from '#data/pocketbase.ts';
 import type { Client, ClientDraft, MergePreview } from '#domain/client.ts';
@@ -74,6 +75,15 @@ export const clientMutations = {
       mutationFn: (preview: MergePreview) => mergeClients(preview),
       meta: { successToast: { title: 'Clientes unidos' } },
       onSuccess: (_done, _preview, _result, { client }) => refresh(client),
+    }),
+  undoMerge: (id: string) =>
+    mutationOptions({
+      mutationFn: () => undoMerge(id),
+      meta: {
+        successToast: { title: 'Clientes separados' },
+        failureToast: makeFailureToast('No se pudieron separar los clientes'),
+      },
+      onSettled: (_done, _error, _variables, _result, { client }) => refresh(client),
     }),
 };
 

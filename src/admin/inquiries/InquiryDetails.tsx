@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { SamePerson } from '#admin/clients/SamePerson.tsx';
 import { RequestedDocuments } from '#admin/documents/RequestedDocuments.tsx';
 import { InquiryProposal } from '#admin/proposals/InquiryProposal.tsx';
 import { InquiryRequirements } from '#admin/requirements/InquiryRequirements.tsx';
@@ -24,6 +25,7 @@ export function InquiryDetails({ inquiry }: { inquiry: Inquiry }) {
         <p className="text-muted">{[empresa, formatMoment(created_at)].filter(Boolean).join(' · ')}</p>
       </header>
       <ContactLinks email={inquiry.email} phone={inquiry.phone} inquiryId={inquiry.id} />
+      <SamePerson clientId={inquiry.client_id} />
       <div className="grid gap-1">
         <PropertyAskedFor inquiry={inquiry} />
         <SelectedProperties inquiry={inquiry} />

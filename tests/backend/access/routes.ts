@@ -50,6 +50,11 @@ const mergedClient = async () => {
   const path = `/api/clients/${mergedInto}/merge-preview`;
   return { ids, version: (await superuser.send(path, { method: 'POST', body: { ids } })).version };
 };
+const clientWithMerge = async () => {
+  const id = await clientToKeep();
+  await superuser.send(`/api/clients/${id}/merge`, { method: 'POST', body: await mergedClient() });
+  return id;
+};
 
 let movedVisit = '';
 const visitToMove = async () => {
@@ -118,6 +123,7 @@ export const ownRoutes: Route[] = [
     id: clientToKeep,
     body: mergedClient,
   },
+  { method: 'POST', path: '/api/clients/{id}/undo-merge', allowed: administrators, id: clientWithMerge },
   { method: 'GET', path: '/api/search-words/{list}', allowed: administrators, id: async () => 'properties' },
   { method: 'GET', path: '/api/mails/server', allowed: administrators },
   { method: 'GET', path: '/api/properties/typical-prices', allowed: administrators },

@@ -1,0 +1,120 @@
+const { execute, fieldNames, rebuildClients, storeProfile } = require('./client-edits.js');
+const { clientsOf, jsonOf } = require('./client-rows.js');
+
+const profileColumns = [
+  ...['id', ...fieldNames],
+  ...['phone_key', 'person_key', 'search_line', 'edited_at', 'edited_by'],
+];
+const valueColumns = ['client_id', 'field', 'key', 'value', 'words', 'at'];
+const objectOf = (columns) => `json_object(${columns.map((name) => `'${name}', ${name}`).join(', ')})`;
+
+/** What a merge changes of a client: its inquiries, correction and former values, and who was merged into it. */
+const stateOf = (tx, id) =>
+  jsonOf(
+    tx,
+    `SELECT json_object(
+      'inquiries', (SELECT json_group_array(id) FROM inquiries WHERE client_id = {:id}),
+      'profiles', (SELECT json_group_array(${objectOf(profileColumns)}) FROM client_profiles WHERE id = {:id}),
+      'values', (SELECT json_group_array(${objectOf(valueColumns)}) FROM client_values WHERE client_id = {:id}),
+      'merged', (SELECT json_group_array(merged_id) FROM client_merges WHERE kept_id = {:id})) AS body`,
+    { id },
+  );
+
+/** Keeps what a merge changed. @param before the state of each client by id, as it was before the merge */
+const keepFormer = (tx, keptId, merged, before) => {
+  const kept = { before: before[keptId], after: stateOf(tx, keptId) };
+  for (const client of merged)
+    execute(tx, 'UPDATE client_merges SET former = {:former} WHERE merged_id = {:id}', {
+      id: client.id,
+      former: JSON.stringify({ client, state: before[client.id], kept }),
+    });
+};
+
+/** SQL for the merge of a client that is undone first: the last one. A merge of several is undone as a whole. */
+const lastMerge = `FROM client_merges WHERE kept_id = {:id} AND former <> '' AND merged_at = (
+    SELECT max(merged_at) FROM client_merges WHERE kept_id = {:id} AND former <> '')`;
+
+const insertRows = (tx, table, columns, rows) =>
+  execute(
+    tx,
+    `INSERT OR REPLACE INTO ${table} (${columns.join(', ')})
+     SELECT ${columns.map((name) => `value ->> '${name}'`).join(', ')} FROM json_each({:rows})`,
+    { rows: JSON.stringify(rows) },
+  );
+
+/** Gives a merged client back what it had, and the inquiries that came since to one of its e-mails. */
+const restoreMerged = (tx, keptId, { client: { id }, state }) => {
+  const params = { id, keptId, moved: JSON.stringify(state.inquiries) };
+  const ofMoved = '(SELECT value FROM json_each({:moved}))';
+  const emails = [
+    ...state.profiles.map(({ email }) => email ?? ''),
+    ...state.values.filter(({ field }) => field === 'email').map(({ value }) => value),
+  ].map((email) => email.toLowerCase());
+  execute(
+    tx,
+    `UPDATE inquiries SET client_id = {:id} WHERE client_id = {:keptId} AND (id IN ${ofMoved} OR (email <> '' AND (
+       lower(email) IN (SELECT lower(email) FROM inquiries WHERE id IN ${ofMoved})
+       OR lower(email) IN (SELECT value FROM json_each({:emails})))))`,
+    { ...params, emails: JSON.stringify(emails) },
+  );
+  insertRows(tx, 'client_profiles', profileColumns, state.profiles);
+  insertRows(tx, 'client_values', valueColumns, state.values);
+  execute(
+    tx,
+    `UPDATE client_merges SET kept_id = {:id}
+     WHERE kept_id = {:keptId} AND merged_id IN (SELECT value FROM json_each({:merged}))`,
+    { id, keptId, merged: JSON.stringify(state.merged) },
+  );
+  execute(tx, 'DELETE FROM client_merges WHERE merged_id = {:id}', { id });
+};
+
+/** Takes from the kept client what the merge gave it. What somebody corrected since stays. */
+const restoreKept = (tx, keptId, { before, after }, userId) => {
+  const [profile = {}] = stateOf(tx, keptId).profiles;
+  const [profileAfter = {}] = after.profiles;
+  const corrected = fieldNames.filter((name) => (profile[name] ?? null) !== (profileAfter[name] ?? null));
+  for (const { field, key } of after.values)
+    execute(
+      tx,
+      'DELETE FROM client_values WHERE client_id = {:keptId} AND field = {:field} AND key = {:key}',
+      { keptId, field, key },
+    );
+  insertRows(tx, 'client_values', valueColumns, before.values);
+  execute(tx, 'DELETE FROM client_profiles WHERE id = {:keptId}', { keptId });
+  insertRows(tx, 'client_profiles', profileColumns, before.profiles);
+  rebuildClients(tx, [keptId]);
+  if (corrected.length === 0) return;
+  const changes = Object.fromEntries(corrected.map((name) => [name, profile[name] ?? '']));
+  const [shown = {}] = clientsOf(tx, [keptId]);
+  storeProfile(tx, keptId, { changes, shown: { ...shown, ...changes }, userId });
+  rebuildClients(tx, [keptId]);
+};
+
+/**
+ * Undoes the last merge into a client, all of it or nothing.
+ * @throws NotFoundError when there is none
+ */
+const undoMerge = (app, keptId, userId) =>
+  app.runInTransaction((tx) => {
+    const params = { id: keptId };
+    const merges = jsonOf(tx, `SELECT json_group_array(json(former)) AS body ${lastMerge}`, params);
+    if (merges.length === 0) throw new NotFoundError('', {});
+    // The trigger would give the inquiries to the kept client again.
+    execute(
+      tx,
+      `UPDATE client_merges SET is_moving = 1 WHERE merged_id IN (SELECT merged_id ${lastMerge})`,
+      params,
+    );
+    for (const former of merges) restoreMerged(tx, keptId, former);
+    restoreKept(tx, keptId, merges[0].kept, userId);
+    rebuildClients(
+      tx,
+      merges.map(({ client }) => client.id),
+    );
+  });
+
+/** The clients of the merge that can be undone, as they were. */
+const undoableOf = (app, id) =>
+  jsonOf(app, `SELECT json_group_array(json(former -> 'client')) AS body ${lastMerge}`, { id });
+
+module.exports = { stateOf, keepFormer, undoMerge, undoableOf };
