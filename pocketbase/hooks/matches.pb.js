@@ -1,7 +1,6 @@
 // Triggers (pb_migrations/…_tell_brokers_about_matches.js): The trigger requirements_update_moves_matches gives the
-// matches of a requirement to the administrator who takes charge of it. The triggers
-// {requirements,properties}_update_drops_matches delete unseen matches of requirements and properties that are no
-// longer active. The trigger properties_delete_drops_matches deletes all matches of a deleted property.
+// matches of a requirement to the administrator who takes charge of it. The trigger
+// requirements_update_drops_matches deletes unseen matches of requirements that are no longer active. The trigger properties_delete_drops_matches deletes all matches of a deleted property.
 
 // The unseen matches of the signed-in administrator: of their requirements and of those without an owner.
 routerAdd('GET', '/api/matches', (e) => {

@@ -1,4 +1,4 @@
-import { mergePriceChanges, type PriceChange } from './price-change.ts';
+import type { PriceChange } from './price-change.ts';
 import { comparesProperties, makeMatcher } from './property-matcher.ts';
 import type { Searchable } from './property-search.ts';
 import type { Requirement } from './requirement.ts';
@@ -8,19 +8,22 @@ import { type ReadConditions, readConditions } from './requirement-fit.ts';
 export const alertReasons = ['Nueva', 'Disponible', 'Precio', 'Completada'] as const;
 type AlertReason = (typeof alertReasons)[number];
 
-/** An edit of a property that may interest somebody. */
+/** The edits of a property that somebody may be told about, as one. */
 export interface AlertEvent {
-  id: string;
+  /** The ids of the stored edits. */
+  ids: string[];
   property_id: string;
-  reason: AlertReason;
-  /** The site revision that shows it. */
+  /** Null when the property is as it was before the edits: one undid the other. */
+  reason: AlertReason | null;
+  /** The site revision that shows them. */
   revision: number;
   /** The prices before and after; null or absent where they cannot be compared. */
   price_change?: PriceChange | null | undefined;
 }
 
 /** The requirements that a property fits. */
-export interface AlertMatch extends Omit<AlertEvent, 'id'> {
+export interface AlertMatch extends Omit<AlertEvent, 'ids' | 'reason'> {
+  reason: AlertReason;
   requirement_ids: string[];
 }
 
@@ -48,27 +51,6 @@ export function prepareAsking({
   return { id, read, fits: isInCity ? (property) => fits(property) && isInCity(property) : fits };
 }
 
-const rankOf = ({ reason }: AlertEvent) => alertReasons.indexOf(reason);
-
-/** What the edits of a price changed together. @param events the oldest first */
-function priceChangeOf(events: readonly AlertEvent[]): PriceChange | undefined {
-  const changes = events.flatMap(({ price_change }) => price_change ?? []);
-  return changes.length > 0 ? changes.reduce(mergePriceChanges) : undefined;
-}
-
-/** One event for each property: the most important reason, with the latest revision. */
-function mergeEvents(events: readonly AlertEvent[]): AlertEvent[] {
-  return [...Map.groupBy(events, ({ property_id }) => property_id).values()].map((ofProperty) => {
-    const leastImportantFirst = ofProperty.toSorted((a, b) => rankOf(b) - rankOf(a));
-    const mostImportant: AlertEvent = Object.assign({}, ...leastImportantFirst);
-    return {
-      ...mostImportant,
-      revision: Math.max(...ofProperty.map(({ revision }) => revision)),
-      price_change: mostImportant.reason === 'Precio' ? priceChangeOf(ofProperty) : undefined,
-    };
-  });
-}
-
 /**
  * Which requirements are told about the properties of events: those whose musts the property has.
  * @param properties what is not among them is told to nobody
@@ -79,9 +61,9 @@ export function matchAlerts(
   properties: readonly (Searchable & { id: string })[],
 ): AlertMatch[] {
   const byId = new Map(properties.map((property) => [property.id, property]));
-  return mergeEvents(events).flatMap(({ property_id, reason, revision, price_change }) => {
+  return events.flatMap(({ property_id, reason, revision, price_change }) => {
     const property = byId.get(property_id);
-    if (!property) return [];
+    if (!property || reason === null) return [];
     const requirement_ids = requirements.filter(({ fits }) => fits(property)).map(({ id }) => id);
     if (requirement_ids.length === 0) return [];
     return { property_id, reason, revision, ...(price_change && { price_change }), requirement_ids };

@@ -7,20 +7,3 @@ export type StatedChange = z.infer<typeof statedChange>;
 /** The prices that an edit changed in a way that can be compared; null or absent for the others. */
 export const priceChangeSchema = z.object({ sale: statedChange.nullish(), rent: statedChange.nullish() });
 export type PriceChange = z.infer<typeof priceChangeSchema>;
-
-function mergeStated(
-  earlier: StatedChange | null | undefined,
-  later: StatedChange | null | undefined,
-): StatedChange | null | undefined {
-  if (!earlier || !later) return later ?? earlier;
-  const [from, between, ...unit] = earlier;
-  const [start, to, ...laterUnit] = later;
-  const isSequel = between === start && unit.join() === laterUnit.join();
-  return isSequel ? [from, to, ...laterUnit] : later;
-}
-
-/** One change instead of two that follow each other. */
-export const mergePriceChanges = (earlier: PriceChange, later: PriceChange): PriceChange => ({
-  sale: mergeStated(earlier.sale, later.sale),
-  rent: mergeStated(earlier.rent, later.rent),
-});

@@ -30,8 +30,16 @@ const engineWith = (live: typeof liveRelease) =>
     signal: new AbortController().signal,
   });
 
-/** Compares what is online, as after a publication. */
+/** Lets the time pass in which the panel offers to undo what was edited until now. */
+const passUndoWindow = () =>
+  superuser.sql.run("UPDATE alert_events SET created_at = '2026-11-01 00:00:00.000Z'");
+
+/** Compares what is online, as after a publication, when nobody can undo it any more. */
 async function compare(live = liveRelease): Promise<void> {
+  await passUndoWindow();
+  await compareNow(live);
+}
+async function compareNow(live = liveRelease): Promise<void> {
   const engine = engineWith(live);
   engine.run();
   await engine.stop();
@@ -64,6 +72,107 @@ const alertsOf = (id: string) => all('requirement_alerts', `requirement_id = "${
 const mailsOf = (id: string) => all('mails', `dedupe_key ~ "requirement-alert:${id}"`);
 const eventsOf = async (id: string) =>
   (await all('alert_events', `property_id = "${id}"`)).map((e) => e.reason);
+
+describe('an edit that can be undone', () => {
+  const both = async (id: string) => [...(await matchesOf(id)), ...(await alertsOf(id))];
+  /** A property that everybody was told about, and who waits for another rent. */
+  async function toldProperty(fields = {}) {
+    const { id: zoneId, property, requirement } = await zone();
+    const { id } = await property(fields);
+    await compare();
+    const waiting = await requirement({ conditions: `tipo=bodega&zona=${zoneId}` });
+    const edit = (changes: object) => client.collection('properties').update(id, changes);
+    return { id, waiting: waiting.id, edit };
+  }
+
+  test('is told to nobody before that time has passed, also after kill -9', async () => {
+    const { id, waiting, edit } = await toldProperty();
+    await edit({ rental_price: 80_000 });
+    await compareNow();
+    await backend.killAndRevive();
+    await compareNow();
+    expect(await both(waiting)).toEqual([]);
+    expect(await eventsOf(id)).toEqual(['Precio']);
+    await compare();
+    await compare();
+    const told = { reason: 'Precio', price_change: '{"rent":[90000,80000,"MXN","total"]}' };
+    expect(await both(waiting)).toMatchObject([told, told]);
+    expect(await mailsOf(waiting)).toHaveLength(1);
+  });
+
+  test.each<[string, object, object]>([
+    ['a price', { rental_price: 80_000 }, { rental_price: 90_000 }],
+    ['a price on request', { is_price_on_request: true }, { is_price_on_request: false }],
+    ['another currency', { rental_currency: 'USD' }, { rental_currency: '' }],
+    ['a sale', { status: 'sold' }, { status: 'active', active: true }],
+    ['a withdrawal', { active: false }, { active: true }],
+  ])('and is undone, is told to nobody: %s', async (_, changes, former) => {
+    const { id, waiting, edit } = await toldProperty();
+    await edit(changes);
+    await compareNow();
+    await backend.killAndRevive();
+    await edit(former);
+    await compare();
+    expect(await both(waiting)).toEqual([]);
+    expect(await mailsOf(waiting)).toEqual([]);
+    expect(await eventsOf(id)).toEqual([]);
+  });
+
+  test('and is undone, is told to nobody: a reservation that ended', async () => {
+    const { waiting, edit } = await toldProperty({ status: 'reserved' });
+    await edit({ status: 'active' });
+    await edit({ status: 'reserved' });
+    await compare();
+    expect(await both(waiting)).toEqual([]);
+  });
+
+  test('is told once with the last price when it is undone and made again', async () => {
+    const { waiting, edit } = await toldProperty();
+    for (const rental_price of [80_000, 90_000, 70_000]) {
+      await edit({ rental_price });
+      await compareNow();
+    }
+    await compare();
+    await compare();
+    const told = { reason: 'Precio', price_change: '{"rent":[90000,70000,"MXN","total"]}' };
+    expect(await both(waiting)).toMatchObject([told, told]);
+    expect(await mailsOf(waiting)).toHaveLength(1);
+  });
+
+  test('of many properties is undone as a whole', async () => {
+    const { id: zoneId, property, requirement } = await zone();
+    const properties = await Promise.all(Array.from({ length: 25 }, () => property()));
+    for (let round = 0; round < 3; round += 1) await compare();
+    const { id } = await requirement({ conditions: `tipo=bodega&zona=${zoneId}` });
+    for (const rental_price of [80_000, 90_000])
+      for (const nave of properties) await client.collection('properties').update(nave.id, { rental_price });
+    for (let round = 0; round < 3; round += 1) await compare();
+    expect(await both(id)).toEqual([]);
+    for (const nave of properties) expect(await eventsOf(nave.id)).toEqual([]);
+  });
+
+  test('is told when a property that was withdrawn is offered again later', async () => {
+    const { waiting, edit } = await toldProperty();
+    await edit({ active: false });
+    await compare();
+    await edit({ active: true });
+    await compare();
+    expect(await both(waiting)).toHaveLength(2);
+  });
+
+  test('and withdraws a property, hides its matches and gives them back', async () => {
+    const { id: zoneId, property, requirement } = await zone();
+    const nave = await property();
+    const { id } = await requirement({ conditions: `tipo=bodega&zona=${zoneId}` });
+    await compare();
+    const properties = client.collection('properties');
+    await properties.update(nave.id, { status: 'sold' });
+    expect(await waitingFor(client)).not.toContain(id);
+    await properties.update(nave.id, { status: 'active', active: true });
+    await compare();
+    expect((await waitingFor(client)).filter((waiting: string) => waiting === id)).toHaveLength(1);
+  });
+});
 
 describe('an edit', () => {
   test('is told once its revision is online, and once only', async () => {
@@ -153,7 +262,9 @@ describe('an edit', () => {
     await properties.update(id, { rental_price: 70_000 });
     expect(await eventsOf(id)).toContain('Precio');
     await properties.update(id, { active: false });
-    expect(await eventsOf(id)).toEqual([]);
+    await compare();
+    await compare();
+    expect(await all('requirement_alerts', `property_id = "${id}"`)).toEqual([]);
   });
 
   test('of a price is mailed with its direction, unless the price has changed again', async () => {
@@ -174,6 +285,35 @@ describe('an edit', () => {
     expect(await textNow()).toContain('Bajó de precio: de $95,000 a $90,000 al mes. NP-');
     await client.collection('properties').update(nave.id, { rental_price: 70_000 });
     expect(await textNow()).toContain('Cambió de precio: NP-');
+  });
+
+  test('waits for the mail of a day that says only what still holds then', async () => {
+    const { property, requirement } = await zone();
+    const { id } = await requirement();
+    const properties = client.collection('properties');
+    const [reserved, undone, moved] = await Promise.all(
+      ['Reservada', 'Igual', 'Movida'].map((title) => property({ title })),
+    );
+    await superuser.sql.run(`DELETE FROM alert_events`);
+    const alert = (nave: { id: string } | undefined, reason: string, change: string, second: number) =>
+      superuser.sql.run(
+        `INSERT INTO requirement_alerts (id, requirement_id, property_id, reason, revision, price_change, mail_day, created_at)
+         VALUES ('${crypto.randomUUID()}', '${id}', '${nave?.id}', '${reason}', ${second}, '${change}', '',
+           '2026-11-01 00:00:0${second}.000Z')`,
+      );
+    const rent = (from: number, to: number) => JSON.stringify({ rent: [from, to, 'MXN', 'total'] });
+    await alert(reserved, 'Disponible', '', 1);
+    await properties.update(reserved?.id ?? '', { status: 'reserved' });
+    await alert(undone, 'Precio', rent(90_000, 80_000), 2);
+    await alert(undone, 'Precio', rent(80_000, 90_000), 3);
+    await alert(moved, 'Precio', rent(99_000, 95_000), 4);
+    await alert(moved, 'Precio', rent(95_000, 90_000), 5);
+    await superuser.crons.run('tend-requirements');
+    await vi.waitFor(async () => expect(await mailsOf(id)).toHaveLength(1), waitOptions);
+    const [mail] = await mailsOf(id);
+    const { text } = await client.send(`/api/mails/${mail?.id}/preview`, {});
+    expect(text).toContain('Bajó de precio: de $99,000 a $90,000 al mes.');
+    expect(text).not.toMatch(/Reservada|Igual/);
   });
 
   test.each([
@@ -245,6 +385,7 @@ describe('a broker', () => {
   test('is told once, although the page is not online yet', async () => {
     const { property } = await zone();
     const { id } = await property();
+    await passUndoWindow();
     const waiting = async () => {
       const answer = await superuser.send('/api/site/alert-events/brokers', { query: { revision: 0 } });
       return (answer.events ?? []).map(({ property_id }: { property_id: string }) => property_id);
@@ -263,6 +404,7 @@ describe('a broker', () => {
       await property({ ...position, active: false }),
       await property({ ...position, publish_from: inHours(1) }),
     ];
+    await passUndoWindow();
     const { positions } = await superuser.send('/api/site/alert-events/brokers', { query: { revision: 0 } });
     expect(positions.filter((one: { location_id: string }) => one.location_id === location_id)).toEqual([
       { location_id, ...position },
@@ -304,16 +446,19 @@ describe('a broker', () => {
     expect(await matchesOf(paused.id)).toHaveLength(2);
     await client.collection('requirements').update(paused.id, { status: 'Pausado' });
     expect(await matchesOf(paused.id)).toEqual([]);
+    const waitingOf = async () => (await waitingFor(client)).filter((id: string) => id === kept.id);
+    expect(await waitingOf()).toHaveLength(2);
     await client.collection('properties').update(withdrawn.id, { active: false });
-    expect(await matchesOf(kept.id)).toMatchObject([{ property_id: deleted.id }]);
+    expect(await waitingOf()).toHaveLength(1);
     await client.collection('properties').delete(deleted.id);
-    expect(await matchesOf(kept.id)).toEqual([]);
+    expect(await waitingOf()).toEqual([]);
   });
 
   test('is told about a requirement as it is now', async () => {
     const { id: zoneId, property, requirement } = await zone();
     const engine = engineWith(liveRelease);
     const run = async () => {
+      await passUndoWindow();
       engine.run();
       await engine.stop();
     };
@@ -399,8 +544,10 @@ test('kill -9 of PocketBase at any moment loses and doubles nothing', async () =
   const { property, requirement } = await zone();
   const { id } = await requirement();
   const engine = engineWith(liveRelease);
+  const naves: string[] = [];
   for (let round = 0; round < 8; round += 1) {
-    await property({ title: `Nave ${round}` });
+    naves.push((await property({ title: `Nave ${round}` })).id);
+    await passUndoWindow();
     engine.run();
     // The comparison takes some tens of milliseconds.
     await wait(round * 12);
@@ -415,7 +562,7 @@ test('kill -9 of PocketBase at any moment loses and doubles nothing', async () =
   const matches = await matchesOf(id);
   expect(matches).toHaveLength(8);
   expect(new Set(matches.map(({ property_id }) => property_id)).size).toBe(8);
-  expect(await all('alert_events')).toEqual([]);
+  for (const nave of naves) expect(await eventsOf(nave)).toEqual([]);
 }, 120_000);
 
 test('what a killed process posted and posts again is stored once', async () => {

@@ -3,6 +3,10 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { horizontalOverflowOf } from '../support/horizontal-overflow.ts';
 
+/** An edit is told 15 seconds later, when nobody can undo it, and is looked for each five seconds. */
+const toldAfterMs = 200_000;
+test.setTimeout(3 * toldAfterMs);
+
 for (const width of [360, 1_280]) {
   test(`a broker sees a new match at once, and removes it with a tap, at ${width} px`, async ({
     administrator,
@@ -37,7 +41,7 @@ for (const width of [360, 1_280]) {
       .getByRole('list', { name: 'Coincidencias nuevas' })
       .getByRole('listitem')
       .filter({ hasText: name });
-    await expect(row).toContainText('Nueva');
+    await expect(row).toContainText('Nueva', { timeout: toldAfterMs });
     await expect(row.getByRole('link', { name: property.title })).toHaveAttribute(
       'href',
       `/admin/properties/${property.id}`,
@@ -58,7 +62,8 @@ for (const width of [360, 1_280]) {
     await expect(row).toBeHidden();
 
     await api.collection('properties').update(property.id, { rental_price: 80_000, sale_price: 144_000_000 });
-    await expect(row).toContainText('Bajó de precio: venta de $151,200,000 a $144,000,000; renta de $90,000');
+    const change = 'Bajó de precio: venta de $151,200,000 a $144,000,000; renta de $90,000';
+    await expect(row).toContainText(change, { timeout: toldAfterMs });
     expect(await horizontalOverflowOf(administrator)).toBeLessThanOrEqual(0);
     await api.collection('requirements').update(id, { status: 'Atendido' });
     await administrator.reload();

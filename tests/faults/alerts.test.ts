@@ -144,7 +144,7 @@ async function passDay(): Promise<void> {
 }
 
 const killed = `killed ${rounds} times, tells each edit once to brokers and, when its page is online, once to the person`;
-test(killed, { timeout: 180_000 + rounds * 40_000 }, async () => {
+test(killed, { timeout: 180_000 + rounds * 80_000 }, async () => {
   const watching = watchAlerts();
   const { zone, properties } = await makeCatalog();
   const fitting = `zona=${zone.id}`;

@@ -136,6 +136,8 @@ const frozen: Record<string, string> = {
     '34e91bf076abc4a84f494743183b1dbac865ec3e7ac4baba110d0b9387aa812b',
   'pb_migrations/1795700400_never_join_clients_by_telephone.js':
     'ace9396bd478aba4d4f658fd14e8864e49c5d6016dfd8741598ffe6183ee8d01',
+  'pb_migrations/1795700410_wait_before_alerts.js':
+    '58384e372d30b926eb3732f26e6a9b3b6574e91fd1b23b03fe72c0b06f8b8414',
 };
 
 test.each(Object.entries(frozen))('%s is as it was released', (file, sha256) => {

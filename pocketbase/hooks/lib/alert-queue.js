@@ -2,48 +2,101 @@ const { todaySql } = require('./days.js');
 const { isWithinTimes } = require('./publish-times.js');
 const { exchangeRateObject, landmarkObject, propertyObject } = require('./snapshot.js');
 
-/** Events that one run handles. Each is compared with every requirement. */
+/** Properties that one run handles. Each is compared with every requirement. */
 const batchSize = 20;
+
+/**
+ * How long an edit waits before it is told: the panel offers to undo it for ten seconds (`actionDurationMs` in src/ui/toasts).
+ * Triggers of pb_migrations/…_wait_before_alerts.js have the same number.
+ */
+const undoWindowSeconds = 15;
 
 /** SQL for the current time in UTC, in PocketBase's format. */
 const now = "strftime('%Y-%m-%d %H:%M:%fZ', 'now')";
+const undoneBefore = `strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-${undoWindowSeconds} seconds')`;
 
 /** SQL: whether a requirement gets alerts. */
 const isSubscribed = `requirements.status = 'Activo' AND requirements.confirmed_at <> ''
   AND requirements.stopped_at = '' AND requirements.email <> ''`;
+
+/** SQL: a later edit of the property can be undone. */
+const canBeUndone = `EXISTS (SELECT 1 FROM alert_events AS later
+  WHERE later.property_id = alert_events.property_id AND later.created_at > ${undoneBefore})`;
 
 /** SQL: a later edit of the property is not online, so what is stored of it is not what the site shows. */
 const hasLaterEdit = `EXISTS (SELECT 1 FROM alert_events AS later
   WHERE later.property_id = alert_events.property_id AND later.revision > {:revision})`;
 
 /**
- * SQL for whom an edit is told to: brokers at once, the subscribed persons when the site shows it. An event is kept until
- * both know.
+ * SQL for whom an edit is told to, when nobody can undo it any more: first brokers, then the subscribed persons when the site
+ * shows it. An event is kept until both know.
  */
 const audiences = {
   brokers: 'NOT is_told_to_brokers AND {:revision} >= 0',
   visitors: `is_told_to_brokers AND revision <= {:revision} AND NOT ${hasLaterEdit}`,
 };
 
+const priceFields = `price sale_price sale_currency sale_basis rental_price rental_currency rental_basis
+  is_price_on_request is_for_sale is_for_rent`.split(/\s+/);
+const formerOf = (name) => `(former ->> '${name}')`;
+const hasOtherPrice = priceFields.map((name) => `${formerOf(name)} IS NOT properties.${name}`).join(' OR ');
+
+/** SQL: free now, or from another day. */
+const isFreed = `(${formerOf('status')} = 'reserved' AND status = 'active') OR (availability <> ''
+  AND (${formerOf('availability')} <> availability OR ${formerOf('available_from')} <> available_from))`;
+
 /**
- * SQL for the edits of public properties that are to be compared, the oldest first, with everything that the comparison
- * needs. Positions are those of the catalog: the middle of a zone is that of its properties.
+ * SQL for why the property is told about: what differs from before its first edit; NULL when nothing does. A new property has
+ * nothing before.
+ */
+const reasonSql = `CASE
+  WHEN former = '' OR (NOT ${formerOf('active')} AND is_new) THEN 'Nueva'
+  WHEN NOT ${formerOf('active')} OR ${isFreed} THEN 'Disponible'
+  WHEN ${hasOtherPrice} THEN 'Precio'
+  WHEN is_completed THEN 'Completada' END`;
+
+/** SQL: currency and basis of a price. What nobody chose is a total in MXN, as in src/domain/property.ts. */
+const unitOf = (value, market) =>
+  `iif(${value(`${market}_currency`)} = 'USD', 'USD', 'MXN'), iif(${value(`${market}_basis`)} = 'per_m2', 'per_m2', 'total')`;
+const presentOf = (name) => `properties.${name}`;
+
+/** SQL: JSON of a price before and after, where both are known in one currency and basis; NULL otherwise. */
+const changeOf = (market, isOffered) => `json(CASE WHEN ${formerOf(isOffered)} AND ${isOffered}
+      AND ${formerOf(`${market}_price`)} > 0 AND ${market}_price > 0 AND ${formerOf(`${market}_price`)} <> ${market}_price
+      AND (${unitOf(formerOf, market)}) = (${unitOf(presentOf, market)})
+    THEN json_array(${formerOf(`${market}_price`)}, ${market}_price, ${unitOf(presentOf, market)}) END)`;
+
+/** SQL: the changes of both prices as JSON; NULL when none is known. A price on request was never told. */
+const priceChangeSql = `iif(former = '' OR ${formerOf('is_price_on_request')} OR is_price_on_request, NULL,
+  nullif(json_patch('{}', json_object('sale', ${changeOf('sale', 'is_for_sale')},
+    'rent', ${changeOf('rental', 'is_for_rent')})), '{}'))`;
+
+/**
+ * SQL for the edited properties that are to be compared, the oldest edit first, each with all its edits, and everything that
+ * the comparison needs. Positions are those of the catalog: the middle of a zone is that of its properties.
  */
 const dueEventsSql = (isDue, collection) => `
-  WITH due AS (
-    SELECT alert_events.id, property_id, reason, revision, price_change
+  WITH edited AS (
+    SELECT property_id, json_group_array(alert_events.id) AS ids, max(revision) AS revision,
+      min(alert_events.rowid) AS first_edit, max(reason = 'Nueva') AS is_new, max(reason = 'Completada') AS is_completed
     FROM alert_events JOIN properties ON properties.id = property_id
-    WHERE ${isDue} AND active AND ${isWithinTimes}
-    ORDER BY revision, alert_events.id
+    WHERE ${isDue} AND NOT ${canBeUndone} AND active AND ${isWithinTimes}
+    GROUP BY property_id
+    ORDER BY first_edit
     LIMIT ${batchSize}
+  ), due AS (
+    SELECT ids, edited.property_id, edited.revision, first_edit, ${reasonSql} AS reason, ${priceChangeSql} AS price_change
+    FROM edited
+    JOIN alert_events ON alert_events.rowid = first_edit
+    JOIN properties ON properties.id = edited.property_id
   )
   SELECT iif(NOT EXISTS (SELECT 1 FROM due), '', json_object(
     'has_more', json(iif((SELECT count(*) FROM due) = ${batchSize}, 'true', 'false')),
     'events', (SELECT json_group_array(json_object(
-      'id', id, 'property_id', property_id, 'reason', reason, 'revision', revision,
-      'price_change', json(iif(price_change = '', 'null', price_change))) ORDER BY revision, id) FROM due),
+      'ids', json(ids), 'property_id', property_id, 'reason', reason, 'revision', revision,
+      'price_change', json(iif(reason = 'Precio', price_change, NULL))) ORDER BY first_edit) FROM due),
     'properties', (SELECT json_group_array(${propertyObject(collection)})
-      FROM properties WHERE id IN (SELECT property_id FROM due)),
+      FROM properties WHERE id IN (SELECT property_id FROM due WHERE reason IS NOT NULL)),
     'positions', (SELECT json_group_array(json_object(
       'location_id', location_id, 'latitude', latitude, 'longitude', longitude))
       FROM properties WHERE active AND ${isWithinTimes}),
@@ -59,7 +112,7 @@ const jsonOf = (app, sql, params) => {
 };
 
 /**
- * The edits that are to be compared, as JSON text: `DueEvents` in src/server/alerts/due-events.ts; '' for none. Those of
+ * The edited properties that are to be compared, as JSON text: `DueEvents` in src/server/alerts/due-events.ts; '' for none. Those of
  * a property that is not public wait for its time.
  * @param audience "brokers" or "visitors"
  * @param revision that visitors see

@@ -1,6 +1,6 @@
 const { companyOf } = require('./company.js');
 const { dayTextOf } = require('./days.js');
-const { isCurrent, priceChangeText } = require('./price-change.js');
+const { isCurrent, isUndone, mergedChange, priceChangeText } = require('./price-change.js');
 const { isPublic } = require('./publish-times.js');
 const { plainTextOf } = require('./plain-text.js');
 const { itemsOf, proposalUrl } = require('./proposals.js');
@@ -55,17 +55,21 @@ const alertReasonTexts = {
   Completada: 'Con más datos',
 };
 
-/** What a mail says of an alert about a property. Prices are named only while they are those of the property. */
-const alertTextOf = (alert, property) => {
-  const change = alert.getString('price_change');
-  const reason =
-    alert.getString('reason') === 'Precio'
-      ? priceChangeText(isCurrent(property, change) ? change : '')
-      : alertReasonTexts[alert.getString('reason')];
-  return reason.includes(':') ? `${reason}.` : `${reason}:`;
+/**
+ * What a mail says of the alerts about a property, the oldest first; undefined when nothing of it holds any more. Prices are
+ * named only while they are those of the property.
+ */
+const alertTextOf = (alerts, property) => {
+  const [last] = alerts.slice(-1).map((alert) => alert.getString('reason'));
+  if (last === 'Disponible' && property.getString('status') === 'reserved') return undefined;
+  if (last !== 'Precio') return `${alertReasonTexts[last]}:`;
+  const change = mergedChange(alerts.map((alert) => alert.getString('price_change')));
+  if (isUndone(change)) return undefined;
+  const text = priceChangeText(isCurrent(property, change) ? change : '');
+  return text.includes(':') ? `${text}.` : `${text}:`;
 };
 
-/** The properties of one day's mail about a requirement that are public now, each once. */
+/** The properties of one day's mail about a requirement that are public now and of which something still holds, each once. */
 const alertedPropertiesOf = (app, { requirement, day }) => {
   const alerts = app.findRecordsByFilter(
     'requirement_alerts',
@@ -75,15 +79,20 @@ const alertedPropertiesOf = (app, { requirement, day }) => {
     0,
     { requirement, day },
   );
-  const lastAlerts = new Map(alerts.map((alert) => [alert.getString('property_id'), alert]));
+  const byProperty = new Map();
+  for (const alert of alerts) {
+    const id = alert.getString('property_id');
+    byProperty.set(id, [...(byProperty.get(id) ?? []), alert]);
+  }
   return app
-    .findRecordsByIds('properties', [...lastAlerts.keys()].slice(0, maxAlertedProperties))
+    .findRecordsByIds('properties', [...byProperty.keys()].slice(0, maxAlertedProperties))
     .filter(isPublic)
     .map((property) => ({
       id: property.id,
       title: [property.getString('reference_code'), property.getString('title')].filter(Boolean).join(' '),
-      reason: alertTextOf(lastAlerts.get(property.id), property),
-    }));
+      reason: alertTextOf(byProperty.get(property.id), property),
+    }))
+    .filter(({ reason }) => reason !== undefined);
 };
 
 /** How many properties one day's mail about a requirement does not name, as a sentence; '' when it names all. */
@@ -210,6 +219,7 @@ const contentByKind = {
       subject:
         properties.length === 1 ? `Aviso: ${properties[0].title}` : 'Aviso: propiedades como la que buscas',
       unsubscribeUrl: unsubscribeUrlOf(context),
+      isObsolete: properties.length === 0,
       data: {
         properties: properties.map(({ id, ...property }) => ({
           ...property,
@@ -264,8 +274,8 @@ const hideLinks = (html) =>
  * @param kind a key of `contentByKind`
  * @param payload the stored payload: the inquiry's fields, or `{ user, email, newEmail }`
  * @param token the token of the link in the mail, for the kinds that have one; `hiddenToken` for a mail without links
- * @returns `{ to, replyTo, subject, html, text, unsubscribeUrl, calendar }`; a URL only for a mail of a subscription, a
- * calendar file only for one about an accepted visit
+ * @returns `{ to, replyTo, subject, html, text, unsubscribeUrl, calendar, isObsolete }`; a URL only for a mail of a
+ * subscription, a calendar file only for one about an accepted visit. An obsolete mail has nothing to say any more.
  */
 const renderMail = (app, kind, payload, token = '') => {
   const company = companyOf(app);
@@ -273,7 +283,10 @@ const renderMail = (app, kind, payload, token = '') => {
   // Browsers reach PocketBase at API_URL where the site is on a host that does not forward /api.
   const apiURL = $os.getenv('API_URL').replace(/\/+$/, '') || appURL;
   const context = { app, company, appURL, apiURL, token };
-  const { to, replyTo, subject, data, unsubscribeUrl, calendar } = contentByKind[kind](payload, context);
+  const { to, replyTo, subject, data, unsubscribeUrl, calendar, isObsolete } = contentByKind[kind](
+    payload,
+    context,
+  );
   const html = hideLinks(renderTemplate(kind, data));
   return {
     to,
@@ -283,6 +296,7 @@ const renderMail = (app, kind, payload, token = '') => {
     text: plainTextOf(html),
     ...(unsubscribeUrl && token !== hiddenToken && { unsubscribeUrl }),
     ...(calendar && { calendar }),
+    ...(isObsolete && { isObsolete }),
   };
 };
 

@@ -53,17 +53,15 @@ const calendarAttachment = (calendar) => ({
   'visita.ics': $filesystem.fileFromBytes(calendar, 'visita.ics').reader.open(),
 });
 
+/** Sends a mail. @returns false when it has nothing to say any more */
 const send = (app, mail) => {
   const kind = mail.getString('kind');
   const payload = payloadOf(mail);
   const { senderName, senderAddress } = app.settings().meta;
   const token = makeToken(app, kind, payload);
-  const { to, replyTo, subject, html, text, unsubscribeUrl, calendar } = renderMail(
-    app,
-    kind,
-    payload,
-    token,
-  );
+  const content = renderMail(app, kind, payload, token);
+  if (content.isObsolete) return false;
+  const { to, replyTo, subject, html, text, unsubscribeUrl, calendar } = content;
   const message = new MailerMessage({
     from: { name: senderName, address: senderAddress },
     to: [{ address: to }],
@@ -78,6 +76,7 @@ const send = (app, mail) => {
     ...(calendar && { attachments: calendarAttachment(calendar) }),
   });
   app.newMailClient().send(message);
+  return true;
 };
 
 /**
@@ -91,7 +90,7 @@ const attemptToSend = (app, mail) => {
   mail.set('last_error', 'El servidor de correo aún no contesta.');
   app.save(mail);
   try {
-    send(app, mail);
+    if (!send(app, mail)) return app.delete(mail);
     mail.set('state', 'sent');
     mail.set('last_error', '');
   } catch (error) {

@@ -12,8 +12,9 @@ const topic = 'requirement-matches';
 /** SQL for the current time in UTC, in PocketBase's format. */
 const now = "strftime('%Y-%m-%d %H:%M:%fZ', 'now')";
 
-/** SQL for the unseen matches of a person: of that person's requirements and of those without an owner. */
-const isWaiting = "requirement_matches.assigned_to IN ({:user}, '') AND requirement_matches.seen_at = ''";
+/** SQL for the unseen matches of a person with offered properties: of that person's requirements and of those without an owner. */
+const isWaiting = `requirement_matches.assigned_to IN ({:user}, '') AND requirement_matches.seen_at = ''
+  AND EXISTS (SELECT 1 FROM properties WHERE properties.id = requirement_matches.property_id AND properties.active)`;
 
 const waitingSql = `
   SELECT json_object(

@@ -39,4 +39,23 @@ const isCurrent = (property, change) =>
     ([market, [, to]]) => property.getFloat(market === 'sale' ? 'sale_price' : 'rental_price') === to,
   );
 
-module.exports = { priceChangeText, isCurrent };
+/**
+ * One change instead of several that follow each other, as JSON text: from the first price to the last.
+ * @param changes JSON texts, the oldest first; '' for one that is not known
+ */
+const mergedChange = (changes) => {
+  const merged = {};
+  for (const change of changes.filter(Boolean))
+    for (const [market, [from, to, ...unit]] of Object.entries(JSON.parse(change))) {
+      const [first, between, ...formerUnit] = merged[market] ?? [];
+      const isSequel = between === from && formerUnit.join() === unit.join();
+      merged[market] = [isSequel ? first : from, to, ...unit];
+    }
+  return Object.keys(merged).length === 0 ? '' : JSON.stringify(merged);
+};
+
+/** Whether prices went back to what they were. @param change JSON text; '' for none */
+const isUndone = (change) =>
+  change !== '' && Object.values(JSON.parse(change)).every(([from, to]) => from === to);
+
+module.exports = { priceChangeText, isCurrent, mergedChange, isUndone };

@@ -22,14 +22,14 @@ interface AlertEngineDeps {
 }
 
 const retryDelayMs = 5_000;
-/** How often changed requirements are read while no edit comes, so that the next one does not wait for them. */
-const refreshIntervalMs = 30_000;
+/** How often edits that could be undone until then are looked for, and changed requirements are read ahead. */
+const refreshIntervalMs = 5_000;
 /** Requirements that are compared before other work of this process goes on: it also serves the site. */
 const chunkSize = 1_000;
 
 /**
- * Makes the comparison of edits with requirements. Brokers are told about an edit as soon as it is compared, visitors after
- * its revision is online. What was found is stored in one transaction that also notes the edits as handled, so a process
+ * Makes the comparison of edits with requirements. Brokers are told about an edit as soon as nobody can undo it,
+ * visitors after its revision is online. What was found is stored in one transaction that also notes the edits as handled, so a process
  * that is killed at any moment repeats what was not stored, and nothing is told twice.
  */
 export function makeAlertEngine(deps: AlertEngineDeps) {
@@ -88,7 +88,7 @@ function makeComparison({ superuser, liveRelease, listAsking = makeAskingList() 
     const events = due.events.filter(isDue);
     if (events.length === 0) return { hasTold: false, hasMore: false };
     const matches = await matchInChunks(events, await listAsking(client), due.properties);
-    const body = { events: events.map(({ id }) => id), matches };
+    const body = { events: events.flatMap(({ ids }) => ids), matches };
     await client.send(`/api/site/alerts/${audience}`, { method: 'POST', body });
     return { hasTold: true, hasMore: due.hasMore };
   }

@@ -5,7 +5,7 @@ import type { Searchable } from '#domain/property-search.ts';
 import { searchablePropertiesOf } from '#domain/searchable-properties.ts';
 import type { ShownSnapshot } from '#domain/snapshot-schema.ts';
 
-/** Who is told about an edit: brokers at once, visitors when they can see it. */
+/** Who is told about an edit after the time to undo it: brokers at once, visitors when they can see it. */
 export type Audience = 'brokers' | 'visitors';
 
 /** The answer of `/api/site/alert-events/{audience}`. Only the edited properties are read, not the catalog. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type AlertEvent, alertReasons, matchAlerts, prepareAsking } from '#domain/alert-match.ts';
+import { type AlertEvent, matchAlerts, prepareAsking } from '#domain/alert-match.ts';
 import { fitsMusts } from '#domain/near-misses.ts';
 import { comparesProperties } from '#domain/property-matcher.ts';
 import type { PropertyQuery } from '#domain/property-query.ts';
@@ -13,7 +13,7 @@ import { queryOf } from './requirement-fit/measure-fit.ts';
 import { requirementLabels } from './requirement-fit/requirement-labels.ts';
 
 const event = (fields: Partial<AlertEvent> = {}): AlertEvent => ({
-  ...{ id: 'e1', property_id: 'p1', reason: 'Nueva', revision: 7 },
+  ...{ ids: ['e1'], property_id: 'p1', reason: 'Nueva', revision: 7 },
   ...fields,
 });
 const asking = (id: string, conditions: string, nice: string[] = []) =>
@@ -49,24 +49,16 @@ describe('who is told about an edit', () => {
   });
 });
 
-test('several edits of a property are one, with the most important reason and the latest revision', () => {
-  const events = alertReasons.toReversed().map((reason, index) => event({ reason, revision: 10 - index }));
-  expect(matchAlerts(events, [asking('a', 'tipo=bodega')].flat(), online)).toEqual([
-    { property_id: 'p1', reason: 'Nueva', revision: 10, requirement_ids: ['a'] },
-  ]);
+test('edits that undid each other are told to nobody', () => {
+  expect(matchAlerts([event({ reason: null })], [asking('a', 'tipo=bodega')].flat(), online)).toEqual([]);
 });
 
-test('edits in any order give the most important reason, and a price change only where the price is the reason', () => {
+test('a price change is told with both prices', () => {
   const price_change: AlertEvent['price_change'] = { rent: [90, 80, 'MXN', 'total'] };
-  const edits = [
-    event({ reason: 'Nueva', revision: 8 }),
-    event({ reason: 'Precio', revision: 9, price_change }),
-  ];
-  for (const events of [edits, edits.toReversed()]) {
-    expect(matchAlerts(events, [asking('a', 'tipo=bodega')].flat(), online)).toEqual([
-      { property_id: 'p1', reason: 'Nueva', revision: 9, requirement_ids: ['a'] },
-    ]);
-  }
+  const events = [event({ reason: 'Precio', price_change })];
+  expect(matchAlerts(events, [asking('a', 'tipo=bodega')].flat(), online)).toMatchObject([
+    { reason: 'Precio', price_change },
+  ]);
 });
 
 test('edits of two properties stay apart', () => {
@@ -74,33 +66,6 @@ test('edits of two properties stay apart', () => {
   const events = [event(), event({ property_id: 'p2', reason: 'Disponible' })];
   const matches = matchAlerts(events, [asking('a', 'tipo=bodega')].flat(), two);
   expect(matches.map(({ property_id }) => property_id)).toEqual(['p1', 'p2']);
-});
-
-describe('several edits of a price', () => {
-  const rent = (from: number, to: number, currency: 'MXN' | 'USD' = 'MXN') => ({
-    rent: [from, to, currency, 'total'] as [number, number, 'MXN' | 'USD', 'total'],
-  });
-  const told = (...changes: (AlertEvent['price_change'] | undefined)[]) => {
-    const events = changes.map((price_change, index) =>
-      event({ reason: 'Precio', revision: index, price_change }),
-    );
-    return matchAlerts(events, [asking('a', 'tipo=bodega')].flat(), online)[0]?.price_change;
-  };
-
-  test('are one from the first price to the last', () => {
-    expect(told(rent(90, 80), null, rent(80, 70))?.rent).toEqual([90, 70, 'MXN', 'total']);
-  });
-
-  test('that do not follow each other are the last one', () => {
-    expect(told(rent(90, 80), rent(85, 70))?.rent).toEqual([85, 70, 'MXN', 'total']);
-    expect(told(rent(90, 80), rent(80, 5, 'USD'))?.rent).toEqual([80, 5, 'USD', 'total']);
-  });
-
-  test('of other markets are told together, and unknown ones are not told', () => {
-    const sale = { sale: [9, 8, 'MXN', 'total'] as [number, number, 'MXN', 'total'] };
-    expect(told(rent(90, 80), sale)).toEqual({ ...rent(90, 80), ...sale });
-    expect(told(undefined)).toBeUndefined();
-  });
 });
 
 /** A query with members of several labels, and some of them as wishes. */
