@@ -15,7 +15,6 @@ for (const width of [360, 1_280]) {
     uniqueName,
     removeAfterTest,
   }) => {
-    test.setTimeout(60_000);
     // An area that no other requirement asks for.
     const area = randomInt(400_000, 40_000_000) * 10;
     const name = uniqueName('Gabriela');
