@@ -7,6 +7,7 @@ routerUse(
       // Answers hold personal data and tokens; only files have a Cache-Control of their own.
       const isFile = /^\/api\/files\/[^/]+\/./.test(e.request.url.path);
       if (!isFile) e.response.header().set('Cache-Control', 'no-store');
+      require(`${__hooks}/lib/client-network.js`).countByNetwork(e);
       require(`${__hooks}/lib/logs.js`).identifyLog(e);
       require(`${__hooks}/lib/body-limits.js`).refuseLargeBody(e);
       require(`${__hooks}/lib/query-limits.js`).refuseCostlyQuery(e);

@@ -172,6 +172,35 @@ describe('the form', () => {
     await subscribe({ ...formOf(email), conditions: 'area=1-7' });
     expect(await mailsTo(email)).toHaveLength(4);
   });
+
+  test.each([
+    [
+      'another tag',
+      (name: string) => [`${name}+a@Example.com`, `${name}+b+c@example.com`, `${name}@example.com`],
+    ],
+    [
+      'dots at Gmail',
+      (name: string) => [`l.${name}@gmail.com`, `l${name}@googlemail.com`, `l${name}+x@Gmail.com`],
+    ],
+  ])(
+    'sends a mailbox no fourth mail to its address with %s, and mails the address that was typed',
+    async (_, of) => {
+      const name = `lucia${crypto.randomUUID().slice(0, 8)}`;
+      const emails = of(name);
+      for (const email of emails) expect((await subscribe(formOf(email))).status).toBe(204);
+      for (const email of emails) expect([email, (await mailsTo(email)).length]).toEqual([email, 1]);
+      const [first = ''] = emails;
+      const fourth = first.replace('@', '+d@');
+      expect(await subscribe(formOf(fourth))).toEqual({ status: 204, text: '', json: undefined });
+      expect(await mailsTo(fourth)).toEqual([]);
+      const other = first
+        .replace('@', 'z@')
+        .replace('gmail', 'correo')
+        .replace(/\+[^@]*/, 'z');
+      await subscribe(formOf(other));
+      expect(await mailsTo(other)).toHaveLength(1);
+    },
+  );
 });
 
 describe('the link of the mail', () => {

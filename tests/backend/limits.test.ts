@@ -51,6 +51,15 @@ describe('the rate limit', () => {
   );
 });
 
+test('the rate limit counts the IPv6 addresses of a network (/48) as one client', async () => {
+  const statusFrom = async (clientIp: string) => (await repeat(1, 'alerts', alertRequest, clientIp)).status;
+  const statuses: number[] = [];
+  for (let network = 1; network <= 8; network += 1)
+    statuses.push(await statusFrom(`2001:db8:7:${network}::${network}`));
+  expect(statuses).toEqual([204, 204, 204, 204, 204, 429, 429, 429]);
+  expect(await statusFrom('2001:db8:8::1')).toBe(204);
+});
+
 test('the rate limit stops a visitor who keeps reading lists or opening realtime connections', async () => {
   const highestStatusOf = async (times: number, path: string) => {
     const requests = Array.from({ length: times }, async () => {

@@ -9,7 +9,7 @@ import { canBeAnswered, canBeClosed, inquiryStatuses, statusAfterReopening } fro
 import { textAfterMove } from '#domain/location.ts';
 import { manualSources } from '#domain/manual-inquiry.ts';
 import { maxVisitProperties, maxVisitSlots } from '#domain/visit-limits.ts';
-import { forwardingHeader, isLocalRequest } from '#server/front/client-ip.ts';
+import { clientIpOf, forwardingHeader, isLocalRequest } from '#server/front/client-ip.ts';
 import { companyDayOf, dateOfCompanyMinute } from '#text/days.ts';
 import { hookLibrary } from '../support/hooks.ts';
 import { phones } from '../support/phones.ts';
@@ -67,6 +67,42 @@ describe('the panel and the hooks read the same telephone in', () => {
 test('the panel and the hooks agree on the sources of inquiries by hand', () => {
   const hook = hookLibrary('follow-up.js');
   expect([...manualSources].toSorted()).toEqual(hook.manualSources.toSorted());
+});
+
+describe('the front and the hooks count the same network', () => {
+  const { countByNetwork, networkOf } = hookLibrary('client-network.js');
+  const frontNetworkOf = (ip: string) =>
+    clientIpOf({ headers: {}, socket: { remoteAddress: ip } } as unknown as IncomingMessage, {
+      trustProxy: false,
+      dashboard: 'local',
+    });
+  test.each([
+    ['2001:db8:1:2:3:4:5:6', '2001:0db8:0001:0002:0003:0004:0005:0006', '2001:db8:1::'],
+    ['2001:db8:1:ffff::9', '2001:0db8:0001:ffff:0000:0000:0000:0009', '2001:db8:1::'],
+    ['2806:10ae::1', '2806:10ae:0000:0000:0000:0000:0000:0001', '2806:10ae:0::'],
+    ['189.203.1.2', '189.203.1.2', '189.203.1.2'],
+  ])('of %s', (ip, expanded, network) => {
+    const zeros = (group: string) => (group.includes('.') ? group : group.replace(/^0+(?=.)/, ''));
+    expect(frontNetworkOf(ip)).toBe(network);
+    expect(networkOf(expanded).split(':').map(zeros).join(':')).toBe(network);
+  });
+
+  test('where a proxy states the address, and where PocketBase answers itself', () => {
+    const request = { remoteAddr: '[2001:db8:1:2::9]:5', header: new Map() };
+    const realIP = () => '2001:0db8:0001:0002:0000:0000:0000:0009';
+    const count = (headers: string[]) =>
+      countByNetwork({ realIP, request, app: { settings: () => ({ trustedProxy: { headers } }) } });
+    count(['X-Real-IP']);
+    expect([...request.header]).toEqual([['X-Real-IP', '2001:0db8:0001::']]);
+    expect(request.remoteAddr).toBe('[2001:db8:1:2::9]:5');
+    count([]);
+    expect(request.remoteAddr).toBe('[2001:0db8:0001::]:0');
+  });
+
+  test('and leave loopback and IPv4 in IPv6 whole', () => {
+    for (const ip of ['0000:0000:0000:0000:0000:0000:0000:0001', '0000:0000:0000:0000:0000:ffff:bdcb:0102'])
+      expect(networkOf(ip)).toBe(ip);
+  });
 });
 
 describe('the front and the hooks agree on which requests come from this machine', () => {

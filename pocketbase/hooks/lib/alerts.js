@@ -4,7 +4,7 @@ const { refuseTooFastSubmission } = require('./inquiries.js');
 const { inSixMonths } = require('./requirements.js');
 const { isEmail, visibleText } = require('./texts.js');
 
-/** Mails with a link that an address gets within 24 hours, from however many client IPs somebody asks. */
+/** Mails with a link that a mailbox gets within 24 hours, from however many client IPs somebody asks. */
 const maxConfirmationsPerDay = 3;
 const confirmation = 'requirement-confirmation';
 
@@ -38,12 +38,25 @@ const subscriptionIn = ({ email, conditions, consent, consent_version, filled_ms
   return { email: trimmed, conditions, consent_version };
 };
 
-/** Whether an address got as many mails with a link as it may get within 24 hours. */
+/**
+ * SQL for the mailbox of an e-mail address: without the tag after "+", and at Gmail without dots. Mails are counted by it,
+ * and sent to the address.
+ */
+const mailboxSql = (email) => {
+  const name = `substr(lower(${email}), 1, instr(${email}, '@') - 1)`;
+  const untagged = `substr(${name}, 1, instr(${name} || '+', '+') - 1)`;
+  const domain = `substr(lower(${email}), instr(${email}, '@') + 1)`;
+  return `iif(${domain} IN ('gmail.com', 'googlemail.com'),
+    replace(${untagged}, '.', '') || '@gmail.com', ${untagged} || '@' || ${domain})`;
+};
+
+/** Whether a mailbox got as many mails with a link as it may get within 24 hours. */
 const isAtMailLimit = (app, email) =>
   app.countRecords(
     'mails',
     $dbx.exp(
-      "kind = {:kind} AND created_at > {:since} AND lower(json_extract(payload, '$.email')) = lower({:email})",
+      `kind = {:kind} AND created_at > {:since}
+        AND ${mailboxSql("json_extract(payload, '$.email')")} = ${mailboxSql('{:email}')}`,
       { kind: confirmation, since: daysFromNow(-1), email },
     ),
   ) >= maxConfirmationsPerDay;

@@ -28,7 +28,7 @@ const forwardingHeadersOf = (headers: IncomingHttpHeaders) =>
   Object.keys(headers).filter((name) => forwardingHeader.test(name));
 
 /**
- * Returns the IP address of the client. For IPv6 it is the network (/64), because one client has all IPs of it. It is
+ * Returns the IP address of the client. For IPv6 it is the network (/48), because one client can have all IPs of it. It is
  * an IP of this machine only for a request that was not forwarded, and only when the rule allows it.
  */
 export function clientIpOf(request: IncomingMessage, rule: ClientIpRule): string {
@@ -50,7 +50,7 @@ const isLoopbackBelieved = ({ headers }: IncomingMessage, { dashboard }: ClientI
 function networkOf(ip: string): string {
   const [before = [], after = []] = ip.split('::').map((part) => part.split(':').filter(Boolean));
   const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0');
-  return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::`;
+  return `${[...before, ...zeros, ...after].slice(0, 3).join(':')}::`;
 }
 
 /** Returns whether the request was made on this machine and not forwarded. */

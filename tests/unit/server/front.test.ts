@@ -192,10 +192,10 @@ describe('the IP address of a client', () => {
   });
 
   test.each([
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::'],
-    ['2001:db8:1:2::9', '2001:db8:1:2::'],
-    ['2001:db8::9', '2001:db8:0:0::'],
-    ['fe80::1%eth0', 'fe80:0:0:0::'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1::'],
+    ['2001:db8:1:2::9', '2001:db8:1::'],
+    ['2001:db8::9', '2001:db8:0::'],
+    ['fe80::1%eth0', 'fe80:0:0::'],
     ['::1', '0.0.0.0'],
     ['127.0.0.1', '0.0.0.0'],
     ['203.0.113.7:443', '0.0.0.0'],
@@ -401,7 +401,7 @@ describe('the limits of the product', () => {
     const askFrom = (network: number, times: number) => {
       for (let host = 1; host <= times; host += 1)
         ended.push(
-          get('/api/limites', { 'x-real-ip': `2001:db8:0:${network}::${host}` }).then((answer) =>
+          get('/api/limites', { 'x-real-ip': `2001:db8:${network}:${host}::1` }).then((answer) =>
             answer.text(),
           ),
         );
