@@ -4,13 +4,11 @@
 // The triggers document_grants_drop_mail and document_grants_forget_mail delete the mail of a revoked or deleted grant.
 
 onRecordCreateRequest((e) => {
-  require(`${__hooks}/lib/document-uploads.js`).checkFile(e);
-  return e.next();
+  return require(`${__hooks}/lib/document-uploads.js`).saveWithCheckedFile(e);
 }, 'documents');
 
 onRecordUpdateRequest((e) => {
-  require(`${__hooks}/lib/document-uploads.js`).checkFile(e);
-  return e.next();
+  return require(`${__hooks}/lib/document-uploads.js`).saveWithCheckedFile(e);
 }, 'documents');
 
 onRecordCreate((e) => {

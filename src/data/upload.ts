@@ -21,6 +21,7 @@ interface UploadRequest {
 
 /**
  * Sends files. It uses XMLHttpRequest because fetch does not report how much of a body was sent.
+ * After the last byte it waits for the server's answer, however long that takes.
  * @returns the record as it is stored now
  * @throws UploadStalled when nothing was sent for 45 seconds, ClientResponseError when the server refuses the files
  */
@@ -45,6 +46,8 @@ function send({ method, path, body, onProgress }: UploadRequest): Promise<unknow
       stall = setTimeout(abort, stallTimeoutMs);
       onProgress(total > 0 ? loaded / total : 0);
     };
+    // The server may check a large file for longer.
+    request.upload.onload = () => clearTimeout(stall);
     request.onloadend = () => clearTimeout(stall);
     request.onerror = () => reject(new ClientResponseError({ url, status: 0 }));
     request.onload = () => {

@@ -19,14 +19,15 @@ afterAll(async () => {
 
 const { superuser } = backend;
 const client = await administrator(backend);
-const property = await client
-  .collection('properties')
-  .create({ title: 'Nave Chachapa', location: 'Amozoc', type: 'Bodega', area: 10 });
+const createProperty = () =>
+  client
+    .collection('properties')
+    .create({ title: 'Nave Chachapa', location: 'Amozoc', type: 'Bodega', area: 10 });
 const pdf = validPdf('Factibilidad «CFE»');
 
-const createDocument = () =>
+const createDocument = async () =>
   client.collection('documents').create({
-    property_id: property.id,
+    property_id: (await createProperty()).id,
     name: 'Factibilidad «CFE»: 750/1000 kVA',
     kind: 'power_feasibility',
     visibility: 'on_request',
@@ -177,7 +178,14 @@ test.each<[string, number, (grant: string, document: string) => Promise<unknown>
         .update(document, { valid_until: companyDayOf(new Date(Date.now() - 86_400_000)) }),
   ],
   ['for a deleted document', 404, (_, document) => client.collection('documents').delete(document)],
-  ['for a deleted property', 404, () => client.collection('properties').delete(property.id)],
+  [
+    'for a deleted property',
+    404,
+    async (_, id) => {
+      const { property_id } = await client.collection('documents').getOne(id);
+      return client.collection('properties').delete(property_id);
+    },
+  ],
 ])('a link %s opens nothing', async (_, status, end) => {
   const { id } = await createDocument();
   const { grant, secret } = await sendGrant(id);

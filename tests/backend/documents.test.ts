@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type PocketBase from 'pocketbase';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Snapshot } from '#domain/snapshot-schema.ts';
+import { unsupportedFormats } from '#domain/unsupported-formats.ts';
 import { paths } from '#paths.ts';
 import { companyDayOf } from '#text/days.ts';
 import { cameraModel, cameraPhotograph } from '../support/camera-photograph.ts';
@@ -93,8 +94,8 @@ describe('the note that visitors see a plan', () => {
 describe('a file', () => {
   test('is described by the server, whatever its name and the request say', async () => {
     const stated = { format: 'dwg', file_size: 1, content_hash: 'x', is_expired: true };
-    const bytes = validPdf();
     for (const sender of [client, superuser]) {
+      const bytes = validPdf();
       const created = await createDocument({ ...stated, file: uploadOf(bytes, 'página.html') }, sender);
       expect(created).toMatchObject({
         format: 'pdf',
@@ -114,7 +115,7 @@ describe('a file', () => {
       client.collection('documents').update(id, { file: uploadOf(bytes, 'plano.pdf') });
     expect(await replace(validKml())).toMatchObject({ format: 'kml' });
     expect(await refusalOf(replace(Buffer.from('<script>')))).toMatchObject({
-      fields: { file: 'El archivo debe ser PDF, DWG, DXF, KMZ, KML, JPEG o PNG.' },
+      fields: { file: expect.stringContaining('PDF, DWG, DXF, KMZ, KML, JPEG o PNG. Ábrelo') },
     });
     expect((await client.collection('documents').getOne(id)).format).toBe('kml');
   });
@@ -136,6 +137,53 @@ describe('a file', () => {
     expect(await count()).toBe(before);
   });
 
+  test.each([
+    ['foto.tif', 'plano.jpg', unsupportedFormats.tiff],
+    ['heic-named.jpg', 'plano.jpg', unsupportedFormats.heic],
+    ['', 'plano.dwg', unsupportedFormats.old_dwg],
+  ])('that is %s is refused with what it is and what to do', async (input, name, sentence) => {
+    const bytes = input ? await readFile(`tests/inputs/${input}`) : Buffer.from('AC1009'.padEnd(200, '\0'));
+    expect((await refusalOf(createDocument({ file: uploadOf(bytes, name) }))).fields.file).toBe(sentence);
+  });
+
+  test('that has a large map is decided while others upload', async () => {
+    const bytes = await readFile('tests/inputs/z-bigkml.kmz');
+    const { id: property_id } = await createProperty();
+    const uploads = [
+      createDocument({ property_id, file: uploadOf(bytes, 'predio.kmz') }),
+      ...Array.from({ length: 4 }, () => createDocument({ property_id, file: uploadOf(validPdf()) })),
+    ];
+    expect((await Promise.all(uploads)).map(({ format }) => format)).toEqual([
+      'kmz',
+      ...Array(4).fill('pdf'),
+    ]);
+  });
+
+  test('is stored once for a property, also when it is sent twice at the same time', async () => {
+    const { id: property_id } = await createProperty();
+    const bytes = validPdf();
+    const send = () => createDocument({ property_id, name: 'Plano A', file: uploadOf(bytes) });
+    const answers = await Promise.allSettled([send(), send(), send()]);
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const stored = await client
+      .collection('documents')
+      .getFullList({ batch: 200, filter: `property_id = "${property_id}"` });
+    expect(stored).toHaveLength(1);
+    expect((await refusalOf(send())).fields.file).toBe(
+      'La propiedad ya tiene este archivo: «Plano A». Edita ese documento.',
+    );
+    const other = await createDocument({ property_id });
+    const replace = (id: string) => client.collection('documents').update(id, { file: uploadOf(bytes) });
+    expect((await refusalOf(replace(other.id))).fields.file).toContain('«Plano A»');
+    expect((await replace(stored[0]?.id ?? '')).content_hash).toBe(stored[0]?.content_hash);
+    expect((await createDocument({ file: uploadOf(bytes) })).format).toBe('pdf');
+  });
+
+  test('leaves no temporary file', async () => {
+    await createDocument();
+    expect(await readdir(join(backend.dir, '.pb_temp_to_delete'))).toEqual([]);
+  });
+
   test('that is an image loses camera data', async () => {
     for (const format of ['jpeg', 'png'] as const) {
       const { collectionId, id, file } = await createDocument({
@@ -153,7 +201,12 @@ test.each([
   ['dwg', validDwg()],
   ['kml', validKml()],
 ])('a download of a %s is an attachment with the name of the document', async (format, bytes) => {
-  const { id, file } = await createDocument({ name: 'Plano «A/B»', file: uploadOf(bytes) });
+  const { id: property_id } = await createProperty();
+  const { id, file } = await createDocument({
+    property_id,
+    name: 'Plano «A/B»',
+    file: uploadOf(bytes),
+  });
   const token = await client.files.getToken();
   const { status, headers } = await fetch(`${backend.url}${paths.documentUpload(id, file)}?token=${token}`);
   expect(status).toBe(200);
@@ -366,7 +419,12 @@ test('only administrators read files of documents, whatever their visibility, an
     .toBuffer();
   const people = [visitor(backend.url), await stranger(backend), await unapproved(backend)];
   for (const visibility of ['public', 'on_request', 'internal']) {
-    const { id, file } = await createDocument({ visibility, file: uploadOf(image, 'plano.png') });
+    const { id: property_id } = await createProperty();
+    const { id, file } = await createDocument({
+      property_id,
+      visibility,
+      file: uploadOf(image, 'plano.png'),
+    });
     for (const query of ['', '&thumb=100x100', '&download=1']) {
       const url = `${backend.url}/api/files/documents/${id}/${file}?token=`;
       for (const person of people) {

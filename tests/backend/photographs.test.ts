@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
+import { unsupportedFormats } from '#domain/unsupported-formats.ts';
 import { paths } from '#paths.ts';
 import {
   cameraModel,
@@ -88,6 +89,15 @@ test.each(['Nave No. 5 #1.jpg', 'a?b#c+d=e*.50%.jpg', 'año « ».jpg', '#.jpg',
     expect((await fetch(backend.url + paths.uploadPreview(id, images[0]))).status).toBe(200);
   },
 );
+
+test.each([
+  ['foto.tif', unsupportedFormats.tiff],
+  ['heic-named.jpg', unsupportedFormats.heic],
+])('a photograph that is %s is refused with what it is and what to do', async (input, sentence) => {
+  const bytes = await readFile(`tests/inputs/${input}`);
+  for (const name of ['nave.jpg', input])
+    expect((await refusalOf(upload(bytes, name))).message).toBe(sentence);
+});
 
 test('a large progressive photograph is stored whole', async () => {
   const noise = sharp(randomBytes(1200 * 900 * 3), { raw: { width: 1200, height: 900, channels: 3 } });

@@ -37,12 +37,13 @@ for (let number = 0; number < 5; number += 1) {
     .create({ name: 'Ñ', email: `${number}@example.com`, message: '🏭' });
 }
 const [first] = await superuser.collection('properties').getFullList();
+const pdf = validPdf();
 const document = await superuser.collection('documents').create({
   property_id: first?.id,
   name: 'Plano',
   kind: 'plan',
   visibility: 'internal',
-  file: uploadOf(validPdf()),
+  file: uploadOf(pdf),
 });
 const [site] = await superuser.collection('site').getFullList();
 await superuser.collection('site').update(site?.id ?? '', {
@@ -87,7 +88,7 @@ describe('a restored backup', () => {
     const served = await fetchOriginal(url, id, images[0]);
     const servedDocument = await fetchOriginal(url, document.id, document.file, 'documents');
     await stopPocketBase(child);
-    expect(Buffer.from(await servedDocument.bytes())).toEqual(validPdf());
+    expect(Buffer.from(await servedDocument.bytes())).toEqual(pdf);
     expect(items).toHaveLength(5);
     expect(served.headers.get('content-type')).toBe('image/jpeg');
     expect(await served.bytes()).toEqual(await photograph.bytes());

@@ -355,8 +355,13 @@ test('explains why a file is not accepted as a photograph', async ({ administrat
       file('plano.pdf', 'application/pdf'),
       file('rota.jpg', 'image/jpeg'),
     ]);
-  await expect(form.getByText('«IMG_0001.HEIC» es una foto HEIC')).toBeVisible();
+  await expect(form.getByText('«IMG_0001.HEIC» no se añadió. El contenido es una foto HEIC')).toBeVisible();
   await expect(form.getByText('«plano.pdf» no es una imagen.')).toBeVisible();
   await expect(form.getByText('«rota.jpg» no se puede leer')).toBeVisible();
+  await form
+    .getByLabel('Añadir fotografías')
+    .setInputFiles(['tests/inputs/foto.tif', 'tests/inputs/heic-named.jpg']);
+  await expect(form.getByText('«foto.tif» no se añadió. El contenido es una imagen TIFF.')).toBeVisible();
+  await expect(form.getByText('«heic-named.jpg» no se añadió. El contenido es una foto HEIC')).toBeVisible();
   await expect(form.getByRole('listitem')).toHaveCount(0);
 });

@@ -1,7 +1,12 @@
 import { deflateSync } from 'node:zlib';
 import { kmlOf, pdfOf } from './made-files.ts';
 
-export const validPdf = (title = 'Plano de conjunto') => pdfOf({ title, lines: ['Escala 1:500'] });
+let pdfCount = 0;
+/** Another file at each call: a property takes a file once. */
+export function validPdf(title = 'Plano de conjunto'): Buffer {
+  pdfCount += 1;
+  return pdfOf({ title, lines: [`Escala 1:${500 + pdfCount}`] });
+}
 export const validKml = () =>
   kmlOf('Predio', [
     [-98.2, 19.04],

@@ -1,5 +1,4 @@
 const { attachmentOf, fileNameOf, isExpired } = require('./documents.js');
-const { mimeTypeOf } = require('./document-formats.js');
 const { refusal } = require('./errors.js');
 const { hashOf, isSecret, makeSecret } = require('./link-secrets.js');
 
@@ -90,6 +89,16 @@ const saveDownload = (app, grant) => {
   app.save(download);
 };
 
+const mimeTypes = {
+  pdf: 'application/pdf',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  kmz: 'application/vnd.google-earth.kmz',
+  kml: 'application/vnd.google-earth.kml+xml',
+  dwg: 'image/vnd.dwg',
+  dxf: 'image/vnd.dxf',
+};
+
 /** With these headers an answer may have a part of a file, or nothing of it. */
 const partialHeaders = ['Range', 'If-None-Match', 'If-Modified-Since', 'If-Match', 'If-Unmodified-Since'];
 
@@ -98,7 +107,7 @@ const sendFile = (e, { grant, document }) => {
   for (const name of partialHeaders) e.request.header.del(name);
   if (e.request.method === 'GET') saveDownload(e.app, grant);
   const headers = e.response.header();
-  headers.set('Content-Type', mimeTypeOf(document.getString('format')));
+  headers.set('Content-Type', mimeTypes[document.getString('format')]);
   headers.set('Content-Disposition', attachmentOf(document));
   headers.set('Content-Security-Policy', "default-src 'none'; sandbox");
   headers.set('X-Content-Type-Options', 'nosniff');

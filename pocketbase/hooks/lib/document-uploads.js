@@ -1,51 +1,112 @@
-const { documentFormatOf } = require('./document-formats.js');
 const { refusal } = require('./errors.js');
-const { cleanPhotograph, runOneAtATime, withOpenFile } = require('./photograph-uploads.js');
+const {
+  cleanPhotograph,
+  inTemporaryFolder,
+  runOneAtATime,
+  withOpenFile,
+} = require('./photograph-uploads.js');
 
 const images = ['jpg', 'png'];
 
 /** The fields that describe the stored file. Only the server writes them. */
 const fileFields = ['format', 'file_size', 'content_hash', 'has_failed_preview'];
 
+const program = `${__hooks}/../../src/server/documents/check-document.ts`;
+/** It may read files, and neither write nor start anything. */
+const programFlags = ['--permission', '--allow-fs-read=*', '--max-old-space-size=256'];
+
+/** What a program of Node says of a file, as `{ format, problem, content_hash }`. */
+const verdictOn = (path) => {
+  const command = $os.cmd($os.getenv('NODE_BINARY') || 'node', ...programFlags, program, path);
+  command.env = ['NODE_NO_WARNINGS=1'];
+  return JSON.parse(toString(command.output()));
+};
+
 /**
- * The format of an uploaded file by its content.
- * @throws ApiError 400 when it is none of the accepted formats, or has scripts, macros or too much content
+ * Checks an upload outside of the hook: its engine takes seconds for a large map. Without Node nothing is accepted.
+ * @throws ApiError 400 when the file is none of the accepted formats, or has scripts, macros or too much content
  */
-const checkedFormatOf = (app, upload) =>
-  withOpenFile(app, upload, (file) => {
-    const format = documentFormatOf(file);
-    if (!format) throw refusal('file', 'validation_document_format');
-    const problem = format.problemOf?.(file);
-    if (problem) throw refusal('file', problem);
-    return format.name;
+const checkedVerdictOn = (app, upload) =>
+  inTemporaryFolder(app, (folder) => {
+    const local = $filesystem.local(folder);
+    try {
+      local.uploadFile(upload, 'document');
+    } finally {
+      local.close();
+    }
+    let verdict;
+    runOneAtATime(app, 'document-check', () => {
+      try {
+        verdict = verdictOn(`${folder}/document`);
+      } catch (error) {
+        app.logger().error('A document could not be checked', 'error', String(error));
+        throw refusal('file', 'validation_document_unchecked', 503);
+      }
+    });
+    if (verdict.problem) throw refusal('file', verdict.problem);
+    return verdict;
   });
 
 const contentHashOf = (app, upload) =>
   withOpenFile(app, upload, ({ size, text }) => $security.sha256(text(0, size)));
 
-/** Images lose camera data and positions. Checks and hashes of large files take memory, so one runs at a time. */
+/** Images lose camera data and positions. */
 const checkUpload = (app, upload) => {
-  let format;
-  runOneAtATime(app, () => {
-    format = checkedFormatOf(app, upload);
-  });
-  if (images.includes(format)) cleanPhotograph(app, upload, 'file');
+  const { format, content_hash } = checkedVerdictOn(app, upload);
+  const isImage = images.includes(format);
+  if (isImage) cleanPhotograph(app, upload, 'file');
   // The name of the sender's file may tell more than the name of the document, and its end may be that of a program.
   upload.name = `documento_${$security.randomStringWithAlphabet(10, 'abcdefghijklmnopqrstuvwxyz0123456789')}.${format}`;
   return {
     format,
     file_size: Number(upload.size),
-    content_hash: contentHashOf(app, upload),
+    content_hash: isImage ? contentHashOf(app, upload) : content_hash,
     has_failed_preview: false,
   };
 };
 
+const repeated = (name) => refusal('file', 'validation_document_repeated', 400, { name });
+
+/** @throws ApiError 400 when another document of the property has the same file */
+const refuseRepeated = (app, record) => {
+  const [same] = app.findRecordsByFilter(
+    'documents',
+    'property_id = {:property_id} && content_hash = {:content_hash} && id != {:id}',
+    '',
+    1,
+    0,
+    {
+      property_id: record.getString('property_id'),
+      content_hash: record.getString('content_hash'),
+      id: record.id,
+    },
+  );
+  if (same) throw repeated(same.getString('name'));
+};
+
 /**
- * Checks the file of a document and sets the fields that describe it. Call it before the transaction of the write: it
- * takes seconds for a large file.
+ * Stores a document unless its property has the same file already: an upload whose answer was lost is often repeated. Of
+ * two that arrive at once, the second is refused.
+ * @throws ApiError 400
+ */
+const saveOnce = (e) => {
+  const { app, record } = e;
+  const key = `document ${record.getString('property_id')} ${record.getString('content_hash')}`;
+  const token = $security.randomString(10);
+  if (app.store().getOrSet(key, () => token) !== token) throw repeated(record.getString('name'));
+  try {
+    refuseRepeated(app, record);
+    return e.next();
+  } finally {
+    app.store().remove(key);
+  }
+};
+
+/**
+ * Checks the file of a document, sets the fields that describe it, and stores the record.
  * @throws ApiError 400 when the file may not be stored
  */
-const checkFile = (e) => {
+const saveWithCheckedFile = (e) => {
   const { record } = e;
   const before = record.original();
   for (const name of fileFields) record.set(name, before.get(name));
@@ -53,9 +114,10 @@ const checkFile = (e) => {
   const uploads = record.getUnsavedFiles('file');
   // PocketBase refuses these itself, before it reads them.
   const isRefused = uploads.length > 1 || uploads.some(({ size }) => size > field.maxSize);
-  if (uploads.length === 0 || isRefused) return;
+  if (uploads.length === 0 || isRefused) return e.next();
   const described = checkUpload(e.app, uploads[0]);
   for (const name of fileFields) record.set(name, described[name]);
+  return saveOnce(e);
 };
 
-module.exports = { checkFile };
+module.exports = { saveWithCheckedFile };

@@ -95,7 +95,9 @@ const spanishErrorOf = (e, error) => {
  * An ApiError of ours for one field. lib/sentences.js has its sentence, by collection, field and code. A write without
  * a request, such as from a terminal, shows the code.
  */
-const refusal = (field, code, status = 400) =>
-  new ApiError(status, code, { [field]: new ValidationError(code, code) });
+const refusal = (field, code, status = 400, params = undefined) => {
+  const error = new ValidationError(code, code);
+  return new ApiError(status, code, { [field]: params ? error.setParams(params) : error });
+};
 
 module.exports = { translate, machineFaultOf, spanishErrorOf, refusal };

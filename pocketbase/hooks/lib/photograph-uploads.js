@@ -1,10 +1,21 @@
 const { refusal } = require('./errors.js');
 const { formatOf } = require('./image-metadata.js');
+const { latin1 } = require('./image-bytes.js');
 const { imageSizeOf } = require('./image-size.js');
 const { statuses } = require('./sentences.js');
 
 /** More than phone cameras take. A small file can state far more pixels, and decoding it would take all memory. */
 const maxPixels = 50_000_000;
+
+/** Formats of photographs that people have and PocketBase cannot take, as src/domain/unsupported-formats.ts tells them. */
+const unsupportedSignatures = {
+  heic: /^[\s\S]{4}ftyp(?:hei|hev|mif1|msf1)/,
+  tiff: /^(?:II\*\0|MM\0\*|II\+\0|MM\0\+)/,
+};
+const unsupportedFormatOf = (read) => {
+  const start = latin1(read(0, 12));
+  return Object.keys(unsupportedSignatures).find((name) => unsupportedSignatures[name].test(start));
+};
 
 const hexOf = (bytes) => bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
@@ -22,7 +33,11 @@ const makeFind =
     return found.at === 0 ? -1 : from + found.at - 1;
   };
 
-/** Calls `use` with an uploaded file as `{ size, read, find, text }`, which lib/pdf-content.js describes. */
+/**
+ * Calls `use` with an uploaded file as `{ size, read, find, text }`: `read(offset, length)` returns bytes,
+ * `find(bytes, from, length)` the offset of the next occurrence in a range, or -1, and `text(offset, length)` a text in
+ * which only ASCII characters are decoded correctly.
+ */
 const withOpenFile = (app, upload, use) => {
   const reader = upload.reader.open();
   try {
@@ -92,6 +107,8 @@ const cleanBytesOf = (file, format, folder) => {
 const cleanUpload = (app, upload, folder, field) =>
   withOpenFile(app, upload, (file) => {
     const format = formatOf(file);
+    const unsupported = unsupportedFormatOf(file.read);
+    if (unsupported) throw refusal(field, `validation_${unsupported}`);
     // PocketBase refuses other formats with a sentence of their own.
     if (!format) return;
     const size = imageSizeOf(file.read);
@@ -104,14 +121,13 @@ const cleanUpload = (app, upload, folder, field) =>
     upload.size = cleaned.size;
   });
 
-const lockName = 'photograph-check';
 const maxWaitMs = 60_000;
 
 /**
- * Runs `work` when no other request does: a decoded photograph takes hundreds of megabytes of memory.
+ * Runs `work` when no other request does that has the same lock.
  * @throws ApiError 503 after a minute
  */
-const runOneAtATime = (app, work) => {
+const runOneAtATime = (app, lockName, work) => {
   const token = $security.randomString(10);
   const endMs = Date.now() + maxWaitMs;
   while (app.store().getOrSet(lockName, () => token) !== token) {
@@ -124,6 +140,9 @@ const runOneAtATime = (app, work) => {
     app.store().remove(lockName);
   }
 };
+
+/** A decoded photograph takes hundreds of megabytes of memory, so one is decoded at a time. */
+const decodingLock = 'photograph-check';
 
 /** PocketBase deletes this folder at each start. */
 const temporaryFolderOf = (app) => `${app.dataDir()}/.pb_temp_to_delete/${$security.randomString(15)}`;
@@ -144,7 +163,9 @@ const inTemporaryFolder = (app, use) => {
  * @throws ApiError 400 when the photograph cannot be decoded, or has more than 50 megapixels
  */
 const cleanPhotograph = (app, upload, field) =>
-  runOneAtATime(app, () => inTemporaryFolder(app, (folder) => cleanUpload(app, upload, folder, field)));
+  runOneAtATime(app, decodingLock, () =>
+    inTemporaryFolder(app, (folder) => cleanUpload(app, upload, folder, field)),
+  );
 
 /**
  * Strips camera data and positions from the uploads of a request. Call it before the transaction of the write: it takes
@@ -167,6 +188,7 @@ module.exports = {
   cleanBytesOf,
   cleanPhotograph,
   cleanUploads,
+  decodingLock,
   inTemporaryFolder,
   maxPixels,
   runOneAtATime,

@@ -55,6 +55,11 @@ const codes = {
   validation_pk_change: 'El identificador no se puede cambiar.',
   validation_too_many_files: 'Sube como máximo {maxSelect} archivos.',
   validation_invalid_file: 'Uno de los archivos ya no existe.',
+  validation_heic:
+    'El contenido es una foto HEIC de iPhone. Ábrela y guárdala como JPEG, o en el iPhone elige Ajustes › Cámara › Formatos › «El más compatible».',
+  validation_tiff: 'El contenido es una imagen TIFF. Ábrela y guárdala como JPEG o PNG.',
+  validation_old_dwg:
+    'El contenido es un DWG anterior a la versión R13, como R12. Ábrelo en AutoCAD y guárdalo como DWG 2018, o como PDF.',
   validation_release_gone: 'Esa versión del sitio ya no se guarda.',
   validation_no_mail_server:
     'Este sitio no puede enviar correos: pide a quien lo administra que configure su servidor de correo.',
@@ -328,20 +333,32 @@ const fields = {
     file: {
       validation_required: 'Elige un archivo.',
       validation_file_size_limit: 'El archivo puede pesar como máximo 25 MB.',
-      validation_document_format: 'El archivo debe ser PDF, DWG, DXF, KMZ, KML, JPEG o PNG.',
-      validation_unreadable_image: 'La imagen está dañada o incompleta.',
-      validation_too_many_pixels: 'La imagen puede tener como máximo 50 megapíxeles.',
-      validation_pdf_damaged: 'El PDF está dañado o incompleto.',
-      validation_pdf_encrypted: 'El PDF está protegido con contraseña. Súbelo sin protección.',
+      validation_document_format:
+        'El archivo debe ser PDF, DWG, DXF, KMZ, KML, JPEG o PNG. Ábrelo en su programa y guárdalo en uno de ellos.',
+      validation_document_repeated: 'La propiedad ya tiene este archivo: «{name}». Edita ese documento.',
+      validation_document_unchecked:
+        'El servidor no pudo revisar el archivo. Inténtalo de nuevo en unos minutos; si sigue igual, avisa a quien opera el sitio.',
+      validation_unreadable_image:
+        'La imagen está dañada o incompleta. Ábrela, guárdala otra vez y sube la copia.',
+      validation_too_many_pixels:
+        'La imagen puede tener como máximo 50 megapíxeles. Redúcela y sube la copia.',
+      validation_pdf_damaged: 'El PDF está dañado o incompleto. Descárgalo o expórtalo otra vez.',
+      validation_pdf_encrypted:
+        'El PDF pide una contraseña para abrirse. Guárdalo sin contraseña, o imprímelo a PDF, y sube la copia.',
       validation_pdf_active:
         'El PDF contiene programas, archivos adjuntos o acciones. Imprímelo a PDF y sube la copia.',
       validation_pdf_unreadable: 'El PDF no se puede revisar. Imprímelo a PDF y sube la copia.',
-      validation_kml_damaged: 'El KML está dañado o usa otra codificación que UTF-8.',
-      validation_kml_active: 'El mapa contiene programas o enlaces a otros mapas.',
-      validation_kml_too_large: 'El KML puede pesar como máximo 5 MB.',
-      validation_kmz_damaged: 'El KMZ está dañado, protegido o tiene demasiados archivos.',
-      validation_kmz_content: 'El KMZ solo puede contener un mapa KML y sus imágenes.',
-      validation_kmz_too_large: 'El KMZ es demasiado grande al abrirse.',
+      validation_kml_damaged:
+        'El KML está dañado o usa otra codificación que UTF-8 o UTF-16. Guárdalo otra vez desde Google Earth.',
+      validation_kml_active:
+        'El mapa contiene programas o enlaces a otros mapas. Quítalos y guárdalo otra vez desde Google Earth.',
+      validation_kml_too_large: 'El KML puede pesar como máximo 5 MB. Guarda solo el predio.',
+      validation_kmz_damaged:
+        'El KMZ está dañado, protegido o tiene demasiados archivos. Guárdalo otra vez desde Google Earth.',
+      validation_kmz_content:
+        'El KMZ solo puede contener un mapa KML y sus imágenes JPEG, PNG o GIF. Quita lo demás.',
+      validation_kmz_too_large:
+        'El KMZ es demasiado grande al abrirse. Guarda solo el predio, con menos imágenes.',
       validation_cad_macros: 'El dibujo contiene macros. Guárdalo sin ellas.',
     },
     valid_until: { validation_invalid_format: 'Escribe una fecha que exista.' },

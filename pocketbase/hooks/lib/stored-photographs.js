@@ -2,6 +2,7 @@ const { formatOf, isWholeFile } = require('./image-metadata.js');
 const { imageSizeOf } = require('./image-size.js');
 const {
   cleanBytesOf,
+  decodingLock,
   inTemporaryFolder,
   maxPixels,
   runOneAtATime,
@@ -121,7 +122,7 @@ const cleanStoredPhotographs = (app) => {
   const endMs = Date.now() + budgetMs;
   let isDone = nextPhotograph(app) === undefined;
   while (!isDone && Date.now() < endMs) {
-    runOneAtATime(app, () => {
+    runOneAtATime(app, decodingLock, () => {
       const row = nextPhotograph(app);
       isDone = row === undefined;
       if (isDone) return;

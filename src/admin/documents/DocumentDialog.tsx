@@ -9,6 +9,7 @@ import { SelectField, TextField } from '#admin/forms/fields.tsx';
 import { changedValuesOf, markSaved } from '#admin/forms/form-state.ts';
 import { showServerErrors } from '#admin/forms/server-errors.ts';
 import { UnsavedChangesGuard } from '#admin/forms/UnsavedChangesGuard.tsx';
+import { unsupportedSentenceOf } from '#admin/forms/unsupported-file.ts';
 import {
   type DocumentDraft,
   documentDraftSchema,
@@ -45,15 +46,16 @@ const visibilityHints: Record<DocumentDraft['visibility'], string> = {
 const blankDraft: DocumentDraft = { name: '', kind: 'plan', visibility: 'internal', valid_until: '' };
 
 /** The problem of a file that the server would refuse, before it is sent; undefined when there is none. */
-function problemOf(file: File | undefined, isNew: boolean): string | undefined {
+async function problemOf(file: File | undefined, isNew: boolean): Promise<string | undefined> {
   if (!file) return isNew ? 'Elige un archivo.' : undefined;
-  return file.size > maxDocumentBytes ? 'El archivo puede pesar como máximo 25 MB.' : undefined;
+  if (file.size > maxDocumentBytes) return 'El archivo puede pesar como máximo 25 MB.';
+  return unsupportedSentenceOf(file);
 }
 
 const formSchemaOf = (isNew: boolean) =>
   documentDraftSchema.extend({
-    file: z.custom<File | undefined>().superRefine((file, context) => {
-      const message = problemOf(file, isNew);
+    file: z.custom<File | undefined>().superRefine(async (file, context) => {
+      const message = await problemOf(file, isNew);
       if (message) context.addIssue({ code: 'custom', message });
     }),
   });

@@ -67,7 +67,8 @@ export const documentMutations = {
         successToast: { title: 'Documento guardado' },
         failureToast: makeFailureToast('No se pudo guardar el documento'),
       },
-      onSuccess: (_saved, _upload, _result, { client }) => refreshWithProperties(client),
+      // A refused file may be one that the property has since an answer was lost.
+      onSettled: (_saved, _error, _upload, _result, { client }) => refreshWithProperties(client),
     }),
   remove: (id: string) =>
     mutationOptions({

@@ -127,8 +127,9 @@ export async function startPocketBase({
   ];
   const log = openLog(dir);
   const child = spawn(binary, [...serve, ...flagsFor(dir, hooksFolder)], {
-    // A visitor can ask for smaller copies of photographs. Each takes up to 400 MB of memory while it is made.
-    env: { PB_THUMBS_MAX_WORKERS: '1', ...process.env, ...env },
+    // A visitor can ask for smaller copies of photographs. Each takes up to 400 MB of memory while it is made. The hooks
+    // check documents with Node.
+    env: { PB_THUMBS_MAX_WORKERS: '1', NODE_BINARY: process.execPath, ...process.env, ...env },
     stdio: ['ignore', 'pipe', log],
     detached: true,
   });

@@ -1,3 +1,6 @@
+import { unsupportedSentenceOf } from '#admin/forms/unsupported-file.ts';
+import { unsupportedFormats } from '#domain/unsupported-formats.ts';
+
 /** The longer side in pixels; no page shows a photograph larger. */
 const maxSidePx = 2400;
 const jpegQuality = 0.85;
@@ -7,8 +10,8 @@ const jpegQuality = 0.85;
  * @throws Error with a sentence for the user, when the browser cannot read the file
  */
 export async function shrinkPhotograph(file: File): Promise<File> {
-  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
-    throw new Error(unreadableSentence(file));
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(async () => {
+    throw new Error(await unreadableSentence(file));
   });
   const scale = Math.min(1, maxSidePx / Math.max(bitmap.width, bitmap.height));
   const canvas = new OffscreenCanvas(Math.round(bitmap.width * scale), Math.round(bitmap.height * scale));
@@ -22,10 +25,12 @@ export async function shrinkPhotograph(file: File): Promise<File> {
   return new File([blob], file.name.replace(/\.\w+$/, '.jpg'), { type: 'image/jpeg' });
 }
 
-function unreadableSentence({ name, type }: File): string {
-  if (/heic|heif/i.test(type) || /\.hei[cf]$/i.test(name)) {
-    return `«${name}» es una foto HEIC, que este navegador no puede leer. En el iPhone elige Ajustes › Cámara › Formatos › «El más compatible», o guárdala como JPEG.`;
-  }
+/** Some browsers can read such formats, so that they are refused only here. */
+async function unreadableSentence(file: File): Promise<string> {
+  const { name, type } = file;
+  const isNamedHeic = /heic|heif/i.test(type) || /\.hei[cf]$/i.test(name);
+  const unsupported = (await unsupportedSentenceOf(file)) ?? (isNamedHeic && unsupportedFormats.heic);
+  if (unsupported) return `«${name}» no se añadió. ${unsupported}`;
   if (!/^image\//.test(type)) return `«${name}» no es una imagen. Elige fotos JPEG, PNG, WebP o AVIF.`;
-  return `«${name}» no se puede leer: el archivo está dañado o incompleto.`;
+  return `«${name}» no se puede leer: el archivo está dañado o incompleto. Ábrelo y guárdalo otra vez.`;
 }
