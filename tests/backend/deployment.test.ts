@@ -1,6 +1,7 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, openSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -117,7 +118,8 @@ const proxies: Record<string, Proxy> = {
         .replace('listen 443 ssl', `listen 127.0.0.1:${port}`)
         .replace(/^ *ssl_.*$/gm, '')
         .replace('listen 80', `listen 127.0.0.1:${await freePort()}`)
-        .replaceAll('127.0.0.1:4321', `127.0.0.1:${frontPort}`);
+        .replaceAll('127.0.0.1:4321', `127.0.0.1:${frontPort}`)
+        .replaceAll('/var/log/nginx', folder);
       const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
         .map((name) => `${name}_temp_path ${folder}/${name};`)
         .join('\n');
@@ -126,7 +128,7 @@ const proxies: Record<string, Proxy> = {
         config,
         `daemon off; master_process off; pid ${folder}/nginx.pid; error_log ${folder}/nginx.log;
         events {}
-        http { access_log off; ${temporary} ${site} }`,
+        http { ${temporary} ${site} }`,
       );
       execFileSync('nginx', ['-t', '-c', config], { stdio: 'pipe' });
       return spawn('nginx', ['-c', config], { stdio: 'ignore' });
@@ -139,7 +141,11 @@ const proxies: Record<string, Proxy> = {
     async start(port, frontPort) {
       const site = (await example('Caddyfile')).replaceAll('naves:4321', `127.0.0.1:${frontPort}`);
       const config = join(folder, 'Caddyfile');
-      await writeFile(config, `{\n\tadmin off\n\tdefault_bind 127.0.0.1\n}\n${site}`);
+      // Caddy writes a log of all requests only where a site asks for it, as operators do.
+      const logged = site
+        .replace(/^\{\n/m, '{\n\tadmin off\n\tdefault_bind 127.0.0.1\n')
+        .replace('{$SITE_DOMAIN} {\n', '$&\tlog\n');
+      await writeFile(config, logged);
       const env = {
         ...process.env,
         SITE_DOMAIN: `http://:${port}`,
@@ -149,7 +155,8 @@ const proxies: Record<string, Proxy> = {
       };
       const words = ['--config', config, '--adapter', 'caddyfile'];
       execFileSync('caddy', ['validate', ...words], { env, stdio: 'pipe' });
-      return spawn('caddy', ['run', ...words], { env, stdio: 'ignore' });
+      const log = openSync(join(folder, 'caddy.log'), 'w');
+      return spawn('caddy', ['run', ...words], { env, stdio: ['ignore', log, log] });
     },
   },
 };
@@ -175,6 +182,8 @@ describe.each(Object.entries(proxies))('the %s example', (_, { isMissing, file, 
       makeProxy(() => upstream, { trustProxy: true, dashboard: 'closed' }),
     );
     front.route('/', { answer: (_request, response) => response.end('El sitio.') });
+    // nginx and Caddy write an upstream that fails into their logs of errors.
+    front.route('/api/alerts/roto', { answer: (_request, response) => response.destroy() });
     const port = await freePort();
     const proxy = await start(port, frontPort);
     url = `http://127.0.0.1:${port}`;
@@ -222,6 +231,72 @@ describe.each(Object.entries(proxies))('the %s example', (_, { isMissing, file, 
     });
     expect(response.status).toBe(403);
   });
+
+  test.skipIf(isSkipped)(
+    'writes no secret of a link into a log, neither of a request that fails',
+    async () => {
+      const secrets: string[] = [];
+      const secret = () => {
+        const made = `S${randomBytes(21).toString('hex')}`;
+        secrets.push(made);
+        return made;
+      };
+      const ask = async (path: string, init: RequestInit = {}) => {
+        const response = await fetch(url + path, { redirect: 'manual', ...init }).catch(() => undefined);
+        await response?.body?.cancel();
+        return response?.status;
+      };
+      const post = (path: string, body: object) =>
+        ask(path, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        });
+
+      const unsubscribe = `/api/alerts/unsubscribe?token=${secret()}`;
+      expect(await ask(unsubscribe, { method: 'POST' })).toBe(204);
+      expect(await ask(unsubscribe)).toBe(303);
+      for (const path of ['/api/documents/download', '/api/documents/file', '/api/files/properties/a/b.jpg'])
+        expect(await ask(`${path}?token=${secret()}`)).toBe(404);
+      for (const [path, body] of [
+        ['/api/alerts/view', { secret: secret() }],
+        ['/api/visit-links/view', { secret: secret() }],
+        ['/api/proposals/view', { secret: secret() }],
+        ['/api/owner-reports/view', { secret: secret() }],
+        ['/api/collections/users/confirm-verification', { token: secret(), password: secret() }],
+        ['/api/collections/users/confirm-password-reset', { token: secret(), password: secret() }],
+        ['/api/collections/users/confirm-email-change', { token: secret(), password: secret() }],
+      ] as const)
+        expect(await post(path, body)).toBeOneOf([400, 404]);
+      // A link of an earlier version, whose pages repeat it to the files that they load.
+      const former = `/admin/reset-password?token=${secret()}`;
+      expect(await ask(former)).toBe(200);
+      expect(await ask('/_astro/panel.js', { headers: { referer: url + former } })).toBe(200);
+      expect(
+        await ask(`/api/alerts/roto?token=${secret()}`, {
+          headers: { referer: `${url}/?token=${secret()}` },
+        }),
+      ).toBe(502);
+      expect(await ask(`/tarde?token=${secret()}`)).toBe(200);
+
+      const logs = () =>
+        readdirSync(folder)
+          .filter((name) => name.endsWith('.log'))
+          .map((name) => readFileSync(join(folder, name), 'utf8'))
+          .join('\n');
+      await vi.waitUntil(() => logs().includes('/tarde'), { timeout: 15_000 });
+      expect(logs()).toContain('/api/alerts/unsubscribe');
+      const stored = async () =>
+        JSON.stringify((await backend.superuser.logs.getList(1, 500, { skipTotal: true })).items);
+      await vi.waitUntil(async () => (await stored()).includes('/confirm-email-change'), {
+        timeout: 15_000,
+        interval: 500,
+      });
+      const written = logs() + (await stored());
+      expect(secrets.filter((made) => written.includes(made))).toEqual([]);
+    },
+    60_000,
+  );
 
   test.skipIf(isSkipped)('serves the site, and hides the metrics', async () => {
     expect(await (await fetch(`${url}/propiedades`)).text()).toBe('El sitio.');
