@@ -1,7 +1,8 @@
-// PocketBase answers guests and tells their subscriptions what this leaves.
-onRecordEnrich(
+// PocketBase answers guests what these leave; lists.pb.js does so for lists. onRecordEnrich would run inside itself for each
+// record of a list, and each run would occupy an engine until the last one ends.
+onRecordViewRequest(
   (e) => {
-    require(`${__hooks}/lib/guest-answers.js`).hideFromGuests(e.record, e.requestInfo?.auth);
+    require(`${__hooks}/lib/guest-answers.js`).hideFromGuests(e.record, e.auth);
     return e.next();
   },
   'properties',
@@ -9,3 +10,17 @@ onRecordEnrich(
   'inquiries',
   'users',
 );
+
+onRecordCreateRequest(
+  (e) => {
+    require(`${__hooks}/lib/guest-answers.js`).hideFromGuests(e.record, e.auth);
+    return e.next();
+  },
+  'inquiries',
+  'users',
+);
+
+onRecordUpdateRequest((e) => {
+  require(`${__hooks}/lib/guest-answers.js`).hideFromGuests(e.record, e.auth);
+  return e.next();
+}, 'users');

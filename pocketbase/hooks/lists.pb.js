@@ -2,7 +2,11 @@
 // read. Administrators may read all records, so they get the answer at once. Hooks after this one do not run for them.
 onRecordsListRequest((e) => {
   const { isAdministrator } = require(`${__hooks}/lib/administrators.js`);
-  if (!e.auth || !isAdministrator(e.auth)) return e.next();
+  if (!e.auth || !isAdministrator(e.auth)) {
+    const { hideFromGuests } = require(`${__hooks}/lib/guest-answers.js`);
+    for (const record of e.records) hideFromGuests(record, e.auth);
+    return e.next();
+  }
   $apis.enrichRecords(e.requestEvent, e.records);
   return e.json(200, e.result);
 });

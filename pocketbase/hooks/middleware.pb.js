@@ -9,19 +9,21 @@ routerUse(
       if (!isFile) e.response.header().set('Cache-Control', 'no-store');
       require(`${__hooks}/lib/client-network.js`).countByNetwork(e);
       require(`${__hooks}/lib/logs.js`).identifyLog(e);
-      require(`${__hooks}/lib/body-limits.js`).refuseLargeBody(e);
-      require(`${__hooks}/lib/query-limits.js`).refuseCostlyQuery(e);
-      require(`${__hooks}/lib/backups.js`).refuseOwnBackup(e);
-      const { guardEmailChange } = require(`${__hooks}/lib/password-guard.js`);
-      return guardEmailChange(e, () => {
-        try {
-          require(`${__hooks}/lib/users.js`).refuseMailRequestWithoutServer(e, $os.getenv);
-          const answer = e.next();
-          require(`${__hooks}/lib/last-use.js`).noteUse(e);
-          return answer;
-        } catch (error) {
-          throw require(`${__hooks}/lib/errors.js`).spanishErrorOf(e, error);
-        }
+      return require(`${__hooks}/lib/guest-slots.js`).withGuestSlot(e, $os.getenv, () => {
+        require(`${__hooks}/lib/body-limits.js`).refuseLargeBody(e);
+        require(`${__hooks}/lib/query-limits.js`).refuseCostlyQuery(e);
+        require(`${__hooks}/lib/backups.js`).refuseOwnBackup(e);
+        const { guardEmailChange } = require(`${__hooks}/lib/password-guard.js`);
+        return guardEmailChange(e, () => {
+          try {
+            require(`${__hooks}/lib/users.js`).refuseMailRequestWithoutServer(e, $os.getenv);
+            const answer = e.next();
+            require(`${__hooks}/lib/last-use.js`).noteUse(e);
+            return answer;
+          } catch (error) {
+            throw require(`${__hooks}/lib/errors.js`).spanishErrorOf(e, error);
+          }
+        });
       });
     },
     -1035,
@@ -30,6 +32,12 @@ routerUse(
 );
 
 onRealtimeSubscribeRequest((e) => {
-  require(`${__hooks}/lib/query-limits.js`).refuseSubscriptionOptions(e);
+  require(`${__hooks}/lib/subscriptions.js`).refuseSubscriptions(e);
   return e.next();
+});
+
+// A connection whose administrator was removed keeps its topics.
+onRealtimeMessageSend((e) => {
+  const { mayListen } = require(`${__hooks}/lib/subscriptions.js`);
+  if (e.message.name === 'PB_CONNECT' || mayListen(e.client.get('auth'))) return e.next();
 });

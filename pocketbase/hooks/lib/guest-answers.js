@@ -39,7 +39,8 @@ const hiddenFields = {
 /** Hides fields of an answer from everybody but administrators. @param auth the account of the request, if any */
 const hideFromGuests = (record, auth) => {
   if (auth && (auth.isSuperuser() || isAdministrator(auth))) return;
-  record.hide(...hiddenFields[record.collection().name](record));
+  const { name } = record.collection();
+  if (Object.hasOwn(hiddenFields, name)) record.hide(...hiddenFields[name](record));
 };
 
 module.exports = { hideFromGuests };

@@ -60,13 +60,4 @@ const refuseCostlyQuery = (e) => {
   if (refused) throw new ApiError(400, refusedQuery[refused], {});
 };
 
-/**
- * Refuses realtime topics with options (`?options=…`): PocketBase would run their query again at each change.
- * @throws BadRequestError
- */
-const refuseSubscriptionOptions = (e) => {
-  if (e.hasSuperuserAuth()) return;
-  if (e.subscriptions.some((topic) => topic.includes('?'))) throw new BadRequestError('', {});
-};
-
-module.exports = { refusedParameterOf, refuseCostlyQuery, refuseSubscriptionOptions };
+module.exports = { refusedParameterOf, refuseCostlyQuery };

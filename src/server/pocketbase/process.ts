@@ -20,6 +20,19 @@ export interface PocketBaseCall {
 
 const startTimeoutMs = 30_000;
 
+/**
+ * Engines of the hooks, which are kept. A request occupies two or three. When all are occupied, PocketBase makes another one for
+ * each call. Those of the visitors whose requests the front lets run at once have room.
+ */
+const hooksPool = 48;
+
+/** Go collects garbage more often as its memory comes near this. */
+const memoryLimit = '256MiB';
+
+/** Origins whose pages may call the API: the site, and those that the operator names. */
+const originsIn = ({ SITE_URL, CORS_ORIGINS }: NodeJS.ProcessEnv) =>
+  [SITE_URL || 'http://localhost:4321', CORS_ORIGINS].filter(Boolean).join(',');
+
 export const logFileIn = (dir: string) => join(dir, 'pocketbase.log');
 
 /** The log before the last time that it was emptied. */
@@ -123,13 +136,20 @@ export async function startPocketBase({
     `127.0.0.1:${port}`,
     '--hooksWatch=false',
     '--automigrate=false',
-    '--hooksPool=64',
+    `--hooksPool=${hooksPool}`,
+    `--origins=${originsIn({ ...process.env, ...env })}`,
   ];
   const log = openLog(dir);
   const child = spawn(binary, [...serve, ...flagsFor(dir, hooksFolder)], {
     // A visitor can ask for smaller copies of photographs. Each takes up to 400 MB of memory while it is made. The hooks
     // check documents with Node.
-    env: { PB_THUMBS_MAX_WORKERS: '1', NODE_BINARY: process.execPath, ...process.env, ...env },
+    env: {
+      PB_THUMBS_MAX_WORKERS: '1',
+      GOMEMLIMIT: memoryLimit,
+      NODE_BINARY: process.execPath,
+      ...process.env,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', log],
     detached: true,
   });

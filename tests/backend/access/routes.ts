@@ -207,6 +207,7 @@ export const ownRoutes: Route[] = [
   { method: 'GET', path: '/api/matches', allowed: administrators },
   { method: 'POST', path: '/api/matches/seen', allowed: administrators, body: async () => ({ ids: [] }) },
   { method: 'GET', path: '/api/site/status', allowed: administrators },
+  { method: 'GET', path: '/api/site/session', allowed: administrators },
   { method: 'GET', path: '/api/site/snapshot', allowed: nobody },
   { method: 'POST', path: '/api/site/backups', allowed: nobody },
   { method: 'GET', path: '/api/site/database', allowed: nobody },
