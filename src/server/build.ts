@@ -28,7 +28,15 @@ import { setupPage } from './hosts/setup-page.ts';
 import { saveFailedPreviews } from './publisher/failed-previews.ts';
 import { savePropertyPaths } from './publisher/property-paths.ts';
 import { startPublicationReport } from './publisher/publication-report.ts';
-import { mapTilesOf, originsOf, required, routingUrlOf, siteUrlIn, urlIn } from './settings.ts';
+import {
+  hstsSubdomainsOf,
+  mapTilesOf,
+  originsOf,
+  required,
+  routingUrlOf,
+  siteUrlIn,
+  urlIn,
+} from './settings.ts';
 import { printLine, progress } from './terminal.ts';
 
 interface BuildOptions {
@@ -88,7 +96,7 @@ async function build(env: NodeJS.ProcessEnv): Promise<void> {
  * @returns the number of HTML files, and the ids of the plans that cannot have a preview
  */
 async function writeSite(snapshot: Snapshot, options: BuildOptions & PhotographAccess) {
-  const { pocketbaseUrl, fileToken, siteUrl, apiUrl, routingUrl, dataDir, outDir } = options;
+  const { pocketbaseUrl, fileToken, siteUrl, routingUrl, dataDir, outDir } = options;
   const folders = dataFoldersOf(dataDir);
   const snapshotFile = hostedSnapshotFileIn(dataDir);
   const written = await writeSnapshot(snapshot, snapshotFile, {
@@ -109,7 +117,7 @@ async function writeSite(snapshot: Snapshot, options: BuildOptions & PhotographA
   const files = await locateFiles(site);
   const pages = await checkSite({ files, siteUrl, snapshot, previousCount, expected });
   const { photographs, redirects } = written;
-  await writeHostFiles({ folder: site, redirects, siteUrl, pocketbaseUrl: apiUrl || pocketbaseUrl });
+  await writeHostFiles({ ...hostOf(options), folder: site, redirects });
   await markOutputFolder(outDir, site);
   const photographsDir = join(outDir, photographsPath);
   await copyPhotographs(photographs, folders.photographs, photographsDir);
@@ -123,17 +131,23 @@ async function writeSite(snapshot: Snapshot, options: BuildOptions & PhotographA
  * @throws OperatorError when OUT_DIR has a public site, which then belongs to another database
  */
 async function writeSetupSite(options: BuildOptions): Promise<void> {
-  const { siteUrl, apiUrl, dataDir, outDir, pocketbaseUrl } = options;
+  const { dataDir, outDir } = options;
   if (existsSync(join(outDir, pageFileOf(paths.home())))) throw new OperatorError(missingCompanyDetails);
   const snapshotFile = hostedSnapshotFileIn(dataDir);
   await writeFileAtomically(snapshotFile, Buffer.from(JSON.stringify(placeholderSnapshot)));
   await renderOnce(renderOptionsOf(options), { panelOnly: true });
   const site = hostedSiteIn(dataDir);
   await writeFile(join(site, '404.html'), setupPage);
-  await writeHostFiles({ folder: site, redirects: [], siteUrl, pocketbaseUrl: apiUrl || pocketbaseUrl });
+  await writeHostFiles({ ...hostOf(options), folder: site, redirects: [] });
   await markOutputFolder(outDir, site);
   await replaceContent(outDir, site, '');
 }
+
+const hostOf = ({ siteUrl, apiUrl, pocketbaseUrl }: BuildOptions) => ({
+  siteUrl,
+  pocketbaseUrl: apiUrl || pocketbaseUrl,
+  hstsSubdomains: hstsSubdomainsOf(process.env),
+});
 
 const hostedSiteIn = (dataDir: string) => join(dataFoldersOf(dataDir).work, 'hosted');
 

@@ -46,8 +46,8 @@ export function makeMonitoring(settings: Settings, version: ProductVersion): Mon
       logRequest(answered);
     },
     serveOn(front) {
-      front.route(alivePath, makeAliveHandler(version));
-      front.route(readyPath, makeReadyHandler(version, readReadiness));
+      front.route(alivePath, makeAliveHandler());
+      front.route(readyPath, makeReadyHandler(readReadiness));
       front.route(metricsPath, makeMetricsHandler(readMetrics, { rule: settings, token: metricsToken }));
     },
     watchPocketBase(read) {

@@ -58,11 +58,11 @@ export async function openProduct(
   succession?: Succession,
   pages?: RequestHandler,
 ): Promise<Product> {
-  const { host, port, dataDir, siteUrl } = settings;
+  const { host, port, dataDir, siteUrl, hstsSubdomains } = settings;
   const version = readProductVersion();
   const monitoring = makeMonitoring(settings, version);
   const { onAnswered } = monitoring;
-  const headers = securityHeaders(siteUrl);
+  const headers = securityHeaders(siteUrl, hstsSubdomains);
   const { listeningSocket } = succession ?? {};
   const front = await openFront({ host, port, headers, onAnswered, listeningSocket });
   lifetime.onEnd(front.stop);

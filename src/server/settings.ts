@@ -17,6 +17,8 @@ export interface Settings {
   demo: boolean;
   /** Whether a proxy of ours is in front and states the client's IP address in X-Real-IP. */
   trustProxy: boolean;
+  /** Whether browsers have to use HTTPS for all names below the site's domain. */
+  hstsSubdomains: boolean;
   /** Access to PocketBase's own dashboard through the front: from everywhere, from this machine, or none. */
   dashboard: 'open' | 'local' | 'closed';
   /** The secret that opens `/metrics`; '' admits requests of this machine only. */
@@ -89,6 +91,11 @@ const environmentSchema = z.object({
   DEMO: flag,
   ALLOW_DEMO_DATA: flag,
   TRUST_PROXY: flag,
+  HSTS_SUBDOMAINS: flag,
+  CORS_ORIGINS: matching(
+    /^https?:\/\/[\w.:-]+(,https?:\/\/[\w.:-]+)*$/,
+    'una lista de orígenes separados por comas, como https://www.example.com, sin espacios ni carpeta',
+  ),
   SUPERUSER_DASHBOARD: flag,
   RATE_LIMITS: matching(/^(on|off)$/, 'on u off'),
   SMTP_HOST: matching(/^\S+$/, 'el nombre o la IP de un servidor'),
@@ -139,6 +146,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     isDemoAdministrator,
     demo: data.DEMO !== '0' && !isProduction,
     trustProxy: data.TRUST_PROXY === '1',
+    hstsSubdomains: hstsSubdomainsOf(set),
     dashboard: dashboardOf(data),
     metricsToken: data.METRICS_TOKEN ?? '',
     mapTiles: mapTilesOf(set),
@@ -170,6 +178,9 @@ export function routingUrlOf({ ROUTING_URL = '' }: NodeJS.ProcessEnv): string {
   if (error) throw new OperatorError(`ROUTING_URL ${error.issues[0]?.message}`);
   return new URL(ROUTING_URL).href.replace(/\/+$/, '');
 }
+
+/** `npm run build` reads it too. */
+export const hstsSubdomainsOf = ({ HSTS_SUBDOMAINS }: NodeJS.ProcessEnv): boolean => HSTS_SUBDOMAINS === '1';
 
 /** The part of the code version that changes what pages may load. */
 export const originsOf = (siteUrl: string, apiUrl: string, mapTiles: MapTiles | undefined): string[] => [

@@ -41,9 +41,7 @@ describe('the outbox', () => {
     await waitUntilSent(id, 'inquiry');
     expect(headersOf(lastReceived())).toContain('To: ventas@example.com');
     expect(headersOf(lastReceived())).toContain('Reply-To: lucia@example.com');
-    expect(headersOf(lastReceived())).toMatch(
-      /^X-Mailer: naves-industriales-puebla 9\.8\.7 \(0123456789ab\)$/m,
-    );
+    expect(headersOf(lastReceived())).toMatch(/^X-Mailer: naves-industriales-puebla$/m);
     expect(lastReceived()).toContain('Hola &lt;b&gt;&amp;<br>adi=C3=B3s');
     expect(lastReceived()).toContain('text/plain');
   });

@@ -51,7 +51,10 @@ const addMigration = (code: string, body: string) =>
     join(code, 'pb_migrations', '1999999999_later.js'),
     `migrate((app) => { ${body} }, () => {});\n`,
   );
-const runningVersion = async (): Promise<string> => (await (await fetch(`${url}/healthz`)).json()).version;
+const runningVersion = async (): Promise<string> => {
+  const metrics = await (await fetch(`${url}/metrics`)).text();
+  return /naves_build_info\{version="([^"]+)"/.exec(metrics)?.[1] ?? '';
+};
 const footerOf = async (path = '/') => (await (await fetch(url + path)).text()).includes('Versión 9.');
 
 function idsOfInquiries(): string[] {

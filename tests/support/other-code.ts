@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 const sources = ['src', 'public', 'pocketbase', 'pb_migrations', 'package.json', 'package-lock.json'];
 const configuration = ['astro.config.mjs', 'tsconfig.json'];
 
-/** Copies the code of the product into a folder as another version, which states it in `/healthz` and in the footer. */
+/** Copies the code of the product into a folder as another version, which states it in `/metrics` and in the footer. */
 export function makeOtherCode(folder: string, version: string): string {
   for (const name of [...sources, ...configuration]) cpSync(name, join(folder, name), { recursive: true });
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));

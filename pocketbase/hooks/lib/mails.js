@@ -4,7 +4,6 @@ const { renewSecret } = require('./document-grants.js');
 const { refusal } = require('./errors.js');
 const { hiddenToken, renderMail } = require('./mail-content.js');
 const { makeProposalSecret } = require('./proposals.js');
-const { mailerNameFrom } = require('./product-version.js');
 const { retryDelayMs } = require('./retries.js');
 const { makeVisitSecret } = require('./visit-links.js');
 
@@ -68,7 +67,7 @@ const send = (app, mail) => {
     headers: {
       ...(replyTo && { 'Reply-To': replyTo }),
       ...(unsubscribeUrl && unsubscribeHeaders(unsubscribeUrl)),
-      'X-Mailer': mailerNameFrom($os.getenv),
+      'X-Mailer': 'naves-industriales-puebla',
     },
     subject,
     html,

@@ -16,10 +16,4 @@ const productVersionFrom = (env) => ({
   commit: env('PRODUCT_COMMIT'),
 });
 
-/** The header `X-Mailer`: "naves-industriales-puebla 1.3.0 (5c76cba5f0a1)". */
-const mailerNameFrom = (env) => {
-  const { version, commit } = productVersionFrom(env);
-  return ['naves-industriales-puebla', version, commit && `(${commit})`].filter(Boolean).join(' ');
-};
-
-module.exports = { productVersionFrom, mailerNameFrom };
+module.exports = { productVersionFrom };

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Readiness } from '#server/doctor/readiness.ts';
-import type { ProductVersion } from '#server/product-version.ts';
 
 export const alivePath = '/healthz';
 export const readyPath = '/readyz';
@@ -22,13 +21,13 @@ const makeJsonHandler = (
 });
 
 /** Makes the handler of `/healthz`: the process answers. It asks nothing else, so it is 200 or there is no answer. */
-export const makeAliveHandler = ({ version, commit }: ProductVersion) =>
-  makeJsonHandler(alivePath, async () => ({ status: 200, body: { status: 'ok', version, commit } }));
+export const makeAliveHandler = () =>
+  makeJsonHandler(alivePath, async () => ({ status: 200, body: { status: 'ok' } }));
 
 /** Makes the handler of `/readyz`: 200 when each part works, otherwise 503. */
-export const makeReadyHandler = ({ version, commit }: ProductVersion, read: () => Promise<Readiness>) =>
+export const makeReadyHandler = (read: () => Promise<Readiness>) =>
   makeJsonHandler(readyPath, async () => {
     const { isReady, parts } = await read();
     const status = isReady ? 'ready' : 'failing';
-    return { status: isReady ? 200 : 503, body: { status, version, commit, parts } };
+    return { status: isReady ? 200 : 503, body: { status, parts } };
   });

@@ -15,15 +15,18 @@ const unusedFeatures = ['camera', 'display-capture', 'geolocation', 'microphone'
 /**
  * Returns the headers of every response, on every host. The content security policy is in each page
  * (content-policy.ts), except `frame-ancestors`, which browsers accept only in a header.
+ * @param hstsSubdomains whether browsers have to use HTTPS for all names below the site's domain, too
  */
-export const securityHeaders = (siteUrl: string): Record<string, string> => ({
+export const securityHeaders = (siteUrl: string, hstsSubdomains = false): Record<string, string> => ({
   'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': "frame-ancestors 'none'",
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
   'Cross-Origin-Opener-Policy': 'same-origin',
-  ...(siteUrl.startsWith('https:') && { 'Strict-Transport-Security': `max-age=${yearSeconds}` }),
+  ...(siteUrl.startsWith('https:') && {
+    'Strict-Transport-Security': `max-age=${yearSeconds}${hstsSubdomains ? '; includeSubDomains' : ''}`,
+  }),
 });
 
 const documentsFolder = `${documentsPath}/`;
@@ -61,11 +64,11 @@ export const cacheControlOf = (path: string) => (isImmutable(path) ? immutable :
  * Returns the file `_headers`, which Cloudflare Pages and Netlify read. They join the values of two rules for one
  * header, so the file has no Cache-Control for pages. Both hosts revalidate pages by default.
  */
-export function headersFile(siteUrl: string): string {
+export function headersFile(siteUrl: string, hstsSubdomains: boolean): string {
   const rule = (path: string, headers: Record<string, string>) =>
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
   const rules = [
-    rule('/*', securityHeaders(siteUrl)),
+    rule('/*', securityHeaders(siteUrl, hstsSubdomains)),
     rule(`${documentsFolder}*`, documentHeaders),
     ...immutableFolders.map((folder) => rule(`${folder}*`, { 'Cache-Control': immutable })),
   ];

@@ -10,6 +10,7 @@ interface HostedSite {
   folder: string;
   redirects: Redirect[];
   siteUrl: string;
+  hstsSubdomains: boolean;
   pocketbaseUrl: string;
 }
 
@@ -18,10 +19,11 @@ export async function writeHostFiles({
   folder,
   redirects,
   siteUrl,
+  hstsSubdomains,
   pocketbaseUrl,
 }: HostedSite): Promise<void> {
   const write = (name: string, content: string) => writeFile(join(folder, name), content);
-  await write('_headers', headersFile(siteUrl));
+  await write('_headers', headersFile(siteUrl, hstsSubdomains));
   await write('_redirects', redirectsFile(redirects, pocketbaseUrl));
   await write('.nojekyll', '');
   await write(panelScriptPath, panelScript);

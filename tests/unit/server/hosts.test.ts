@@ -23,7 +23,10 @@ test('requires HTTPS in browsers only on a site with HTTPS', () => {
   expect(securityHeaders('https://naves.example.com')).toMatchObject({
     'Strict-Transport-Security': 'max-age=31536000',
   });
-  expect(securityHeaders('http://localhost:4321')).not.toHaveProperty('Strict-Transport-Security');
+  expect(securityHeaders('https://naves.example.com', true)).toMatchObject({
+    'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+  });
+  expect(securityHeaders('http://localhost:4321', true)).not.toHaveProperty('Strict-Transport-Security');
 });
 
 test('makes browsers store a document, revalidate it and run nothing in it', () => {
@@ -61,7 +64,7 @@ test.each([
 });
 
 test('writes the same headers for static hosts', () => {
-  const rules = headersFile('https://naves.example.com').trimEnd().split('\n\n');
+  const rules = headersFile('https://naves.example.com', true).trimEnd().split('\n\n');
   expect(rules).toEqual([
     expect.stringMatching(/^\/\*\n/),
     // Hosts join both policies of a document with a comma, and browsers apply both.
@@ -72,7 +75,7 @@ test('writes the same headers for static hosts', () => {
     '/mapas/*\n  Cache-Control: public, max-age=31536000, immutable',
     '/fotos/*\n  Cache-Control: public, max-age=31536000, immutable',
   ]);
-  const stated = Object.entries(securityHeaders('https://naves.example.com'));
+  const stated = Object.entries(securityHeaders('https://naves.example.com', true));
   expect(rules[0]?.split('\n').slice(1)).toEqual(stated.map(([name, value]) => `  ${name}: ${value}`));
   expect(rules[0]).toContain("Content-Security-Policy: frame-ancestors 'none'");
   expect(rules[0]).toContain('X-Content-Type-Options: nosniff');

@@ -20,6 +20,12 @@ describe('readSettings', () => {
     });
   });
 
+  test('takes the origins and subdomains that the operator names', () => {
+    const named = { CORS_ORIGINS: 'https://a.example.com,http://localhost:4000', HSTS_SUBDOMAINS: '1' };
+    expect(readSettings(named)).toMatchObject({ hstsSubdomains: true });
+    expect(readSettings({}).hstsSubdomains).toBe(false);
+  });
+
   test('has no demo data in production, and removes the slash at the end of SITE_URL', () => {
     expect(readSettings(production)).toMatchObject({
       demo: false,
@@ -50,6 +56,10 @@ describe('readSettings', () => {
 
   test.each([
     ['PORT', 'ochenta'],
+    ['HSTS_SUBDOMAINS', 'sí'],
+    ['CORS_ORIGINS', '*'],
+    ['CORS_ORIGINS', 'https://a.example.com/panel'],
+    ['CORS_ORIGINS', 'https://a.example.com, https://b.example.com'],
     ['PORT', '70000'],
     ['SITE_URL', 'naves.example.org'],
     ['SITE_URL', 'https://naves.github.io/sitio'],
