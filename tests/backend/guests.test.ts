@@ -79,7 +79,8 @@ test('a visitor gets neither the hidden price nor the broker of a property', asy
 });
 
 test('no hook runs once per record of a list, where each would occupy an engine until the last one ends', () => {
-  const hooks = globSync('pocketbase/hooks/*.pb.js').map((file) => readFileSync(file, 'utf8'));
-  expect(hooks.join()).toContain('onRecordsListRequest');
-  expect(hooks.join()).not.toContain('onRecordEnrich');
+  const namesOf = (hook: string) =>
+    globSync('pocketbase/hooks/*.pb.js').filter((file) => readFileSync(file, 'utf8').includes(`${hook}(`));
+  expect(namesOf('onRecordsListRequest')).not.toEqual([]);
+  expect(namesOf('onRecordEnrich')).toEqual([]);
 });
