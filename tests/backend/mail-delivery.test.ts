@@ -7,6 +7,7 @@ const backend = await startBackend({
   SMTP_HOST: '127.0.0.1',
   SMTP_PORT: String(mailServer.port),
   MAIL_FROM: 'sitio@example.com',
+  MAIL_FROM_NAME: 'Naves Industriales, S.A. de C.V.',
   SITE_URL: 'https://naves.example.com',
   PRODUCT_VERSION: '9.8.7',
   PRODUCT_COMMIT: '0123456789ab',
@@ -44,6 +45,39 @@ describe('the outbox', () => {
     expect(headersOf(lastReceived())).toMatch(/^X-Mailer: naves-industriales-puebla$/m);
     expect(lastReceived()).toContain('Hola &lt;b&gt;&amp;<br>adi=C3=B3s');
     expect(lastReceived()).toContain('text/plain');
+  });
+
+  test('names its sender in one mailbox, whatever the name, in lines of at most 998 octets', async () => {
+    const { id } = await inquiries.create({
+      ...question,
+      name: 'Peña, "L" @ x',
+      subject: 'Ñandú '.repeat(30),
+    });
+    await waitUntilSent(id, 'inquiry');
+    const mail = lastReceived() ?? '';
+    expect(headersOf(mail)).toContain('From: "Naves Industriales, S.A. de C.V." <sitio@example.com>');
+    expect(headersOf(mail)?.match(/^(?:To|Reply-To): .*$/gm)).toEqual([
+      'To: ventas@example.com',
+      'Reply-To: lucia@example.com',
+    ]);
+    for (const line of mail.split('\n')) expect(line.length).toBeLessThanOrEqual(998);
+  });
+
+  test.each([
+    ['Hola Lucía:\n\nSí.', 'Hola Lucía:'],
+    ['Buenos días, Lucía.', 'Buenos días, Lucía.'],
+    ['Sí, tres.', 'Hola, Lucía:'],
+  ])('greets once in an answer: %j', async (response, greeting) => {
+    const { id } = await superuser
+      .collection('inquiries')
+      .create({ name: 'Lucía', email: 'lucia@example.com', message: 'Hola', source: 'WhatsApp' });
+    await superuser.collection('inquiries').update(id, { response });
+    await waitUntilSent(id, 'answer');
+    const text = (lastReceived() ?? '').replaceAll('=\n', '').replaceAll('=C3=AD', 'í');
+    const [plain = ''] = text.split('text/html');
+    expect(plain.split('Tu consulta')[0]?.match(/hola|buenos d/gi)).toHaveLength(1);
+    expect(plain).toContain(greeting);
+    expect(headersOf(lastReceived())).toMatch(/^Subject: Respuesta a tu consulta$/m);
   });
 
   test('sends the answer to the visitor, with Reply-To the company', async () => {
@@ -100,4 +134,28 @@ describe('the outbox', () => {
       expect(await mailAbout(id, 'inquiry')).toMatchObject({ state: 'pending', attempts: 1, last_error });
     }, waitOptions);
   });
+});
+
+test('a foreign mail server without TLS gets neither a mail nor the password', async () => {
+  // For the mail client only three names are local, and this one is none of them.
+  const host = '127.0.0.2';
+  const plainServer = await startMailServer(host);
+  const foreign = await startBackend({
+    ...{ SMTP_HOST: host, SMTP_PORT: String(plainServer.port), SMTP_USER: 'u', SMTP_PASS: 'p' },
+    MAIL_FROM: 'sitio@example.com',
+  });
+  try {
+    const { id } = await visitor(foreign.url).collection('inquiries').create(question);
+    await foreign.superuser.crons.run('send-mails');
+    await vi.waitFor(async () => {
+      const filter = `dedupe_key ~ "${id}"`;
+      const mail = await foreign.superuser.collection('mails').getFirstListItem(filter);
+      expect(mail).toMatchObject({ state: 'pending' });
+      expect(mail.last_error).toContain('unencrypted connection');
+    }, waitOptions);
+    expect(plainServer.received).toEqual([]);
+  } finally {
+    await foreign.stop();
+    await plainServer.stop();
+  }
 });

@@ -9,7 +9,7 @@ export type MailFault = (typeof mailFaults)[number];
 const socketTimeoutMs = 1_500;
 
 /** Starts an SMTP server. A test sets its fault with `order`. */
-export async function startMailServer() {
+export async function startMailServer(host?: string) {
   const received: string[] = [];
   let fault: MailFault = 'none';
 
@@ -36,7 +36,7 @@ export async function startMailServer() {
     for (const connection of server.connections) connection.close();
   };
 
-  const { port } = await listenOnLoopback(server.server);
+  const { port } = await listenOnLoopback(server.server, host);
   return {
     port,
     received,

@@ -1,6 +1,7 @@
 const { companyOf } = require('./company.js');
 const { dayTextOf } = require('./days.js');
 const { isCurrent, isUndone, mergedChange, priceChangeText } = require('./price-change.js');
+const { subjectLine } = require('./mail-headers.js');
 const { isPublic } = require('./publish-times.js');
 const { plainTextOf } = require('./plain-text.js');
 const { itemsOf, proposalUrl } = require('./proposals.js');
@@ -12,11 +13,15 @@ const maxAlertedProperties = 50;
 
 const templatesFolder = `${__hooks}/../templates`;
 
-/** A subject without line breaks, so that it cannot add headers. */
-const subjectLine = (text) => text.replace(/\s+/g, ' ').trim().slice(0, 200);
-
 const renderTemplate = (name, data) =>
   $template.loadFiles(`${templatesFolder}/layout.html`, `${templatesFolder}/${name}.html`).render(data);
+
+/** "Respuesta a tu consulta: Nave Chachapa", without the colon when there is no detail. */
+const titled = (title, detail) => [title, detail].filter(Boolean).join(': ');
+
+/** Whether a text greets already, as one from a template of an answer does. */
+const greets = (text) =>
+  /^[\s¡!"“«*]*(hola|buen[oa]?s?\b|estimad|apreciad|qu[eé] tal|salud|hi\b|hello|dear\b|good\b)/i.test(text);
 
 /** "NP-0123 Nave Chachapa". The code is first, so that a long title does not cut it off. Older mails have no code. */
 const titleWithCodeOf = ({ property_reference_code, property_title }) =>
@@ -31,7 +36,7 @@ const inquirySubjectOf = (inquiry) => {
   const { length } = inquiry.selected_properties ?? [];
   return length > 0
     ? `Nueva solicitud: ${length} propiedades (${selectedCodesOf(inquiry)})`
-    : `Nuevo mensaje de ${inquiry.name}: ${inquiry.subject}`;
+    : titled(`Nuevo mensaje de ${inquiry.name}`, inquiry.subject);
 };
 
 /** The properties of an inquiry about several, with their pages. */
@@ -141,9 +146,12 @@ const contentByKind = {
   }),
   answer: (inquiry, { company }) => ({
     to: inquiry.email,
-    subject: `Respuesta a tu consulta: ${inquiry.property_title || inquiry.subject}`,
+    subject: titled(
+      'Respuesta a tu consulta',
+      inquiry.property_title || selectedCodesOf(inquiry) || inquiry.subject,
+    ),
     data: {
-      inquiry,
+      greeting: greets(inquiry.response) ? '' : `Hola, ${inquiry.name}:`,
       property: titleWithCodeOf(inquiry) || selectedCodesOf(inquiry),
       message: linesOf(inquiry.message),
       response: linesOf(inquiry.response),
@@ -183,7 +191,7 @@ const contentByKind = {
   }),
   'document-grant': ({ email, name, document, property }, { company, apiURL, token }) => ({
     to: email,
-    subject: `Documento: ${document}`,
+    subject: titled('Documento', document),
     data: {
       name,
       document,
@@ -240,7 +248,7 @@ const contentByKind = {
       subject:
         titles.length === 1 ? `Propuesta: ${titles[0]}` : `Propuesta: ${titles.length} propiedades para ti`,
       data: {
-        name,
+        greeting: greets(note) ? '' : `Hola${name && `, ${name}`}:`,
         titles,
         lead: titles.length === 1 ? 'Te proponemos esta propiedad:' : 'Te proponemos estas propiedades:',
         note: note === '' ? [] : linesOf(note),

@@ -3,6 +3,7 @@ const { hasCompanyDetails } = require('./company.js');
 const { renewSecret } = require('./document-grants.js');
 const { refusal } = require('./errors.js');
 const { hiddenToken, renderMail } = require('./mail-content.js');
+const { displayName, subjectHeader } = require('./mail-headers.js');
 const { makeProposalSecret } = require('./proposals.js');
 const { retryDelayMs } = require('./retries.js');
 const { makeVisitSecret } = require('./visit-links.js');
@@ -62,14 +63,14 @@ const send = (app, mail) => {
   if (content.isObsolete) return false;
   const { to, replyTo, subject, html, text, unsubscribeUrl, calendar } = content;
   const message = new MailerMessage({
-    from: { name: senderName, address: senderAddress },
+    from: { name: displayName(senderName), address: senderAddress },
     to: [{ address: to }],
     headers: {
       ...(replyTo && { 'Reply-To': replyTo }),
       ...(unsubscribeUrl && unsubscribeHeaders(unsubscribeUrl)),
       'X-Mailer': 'naves-industriales-puebla',
     },
-    subject,
+    subject: subjectHeader(subject),
     html,
     text,
     ...(calendar && { attachments: calendarAttachment(calendar) }),
