@@ -1,4 +1,4 @@
-// The triggers inquiries_*_derives_client (pb_migrations/…_merge_clients.js) give an inquiry its client and keep one row per
+// The triggers inquiries_*_derives_client (pb_migrations/…_never_join_clients_by_telephone.js) give an inquiry its client and keep one row per
 // client in client_summaries.
 
 onRecordCreateRequest((e) => {
@@ -40,5 +40,15 @@ onRecordUpdate((e) => {
   require(`${__hooks}/lib/inquiries.js`).setSearchText(e.record);
   require(`${__hooks}/lib/client-keys.js`).setClientKeys(e.record);
   require(`${__hooks}/lib/follow-up.js`).setFollowUpState(e.record);
+  return e.next();
+}, 'inquiries');
+
+onRecordEnrich((e) => {
+  const { isAdministrator } = require(`${__hooks}/lib/administrators.js`);
+  if (e.requestInfo?.auth && isAdministrator(e.requestInfo.auth)) {
+    const { contactPhoneOf } = require(`${__hooks}/lib/client-rows.js`);
+    e.record.withCustomData(true);
+    e.record.set('contact_phone', contactPhoneOf(e.app, e.record));
+  }
   return e.next();
 }, 'inquiries');

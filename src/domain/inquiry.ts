@@ -12,6 +12,8 @@ export const inquirySchema = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.string(),
+  /** The telephone to dial: the corrected one of the client, or else `phone`, or else the newest of the client. */
+  contact_phone: z.string().optional(),
   empresa: z.string(),
   /** The client that the server gave it; '' in the first moment, and without a telephone and an e-mail. */
   client_id: z.string().default(''),
@@ -48,6 +50,10 @@ export function topicOf({
   const codes = selected_properties.map(({ reference_code }) => reference_code);
   return `${codes.length} propiedades: ${codes.join(', ')}`;
 }
+
+/** The telephone that links and chats dial. `phone` is what the person wrote. */
+export const contactPhoneOf = ({ contact_phone, phone }: Pick<Inquiry, 'contact_phone' | 'phone'>) =>
+  contact_phone ?? phone;
 
 /** The panel offers 'Responder' only for a pending inquiry (spec §4), and only where there is an e-mail. */
 export const canBeAnswered = ({ status, email }: Pick<Inquiry, 'status'> & { email?: string }) =>

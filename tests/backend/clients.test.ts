@@ -179,6 +179,22 @@ describe('an administrator corrects', () => {
     expect(await clientNow(id)).toMatchObject({ name: 'Lucía', phone: '55 2222 0000' });
   });
 
+  test('the telephone that is dialed for each inquiry; what was written stays', async () => {
+    const inquiry = await write({ email: mail('lucia'), phone: telephone });
+    const silent = await write({ email: mail('lucia') });
+    const read = async ({ id }: { id: string }) => ana.collection('inquiries').getOne(id);
+    expect((await read(inquiry)).contact_phone).toBe(telephone);
+    expect((await read(silent)).contact_phone).toBe(telephone);
+    await edit(await clientOf(inquiry), { phone: '55 1234 0000' });
+    expect(await read(inquiry)).toMatchObject({ phone: telephone, contact_phone: '55 1234 0000' });
+    const { items } = await ana.collection('inquiries').getList(1, 50, { sort: '-created_at,-id' });
+    expect(items.find(({ id }) => id === silent.id)).toMatchObject({
+      ...{ phone: '', contact_phone: '55 1234 0000' },
+    });
+    await edit(await clientOf(inquiry), { phone: '' });
+    expect((await read(inquiry)).contact_phone).toBe('');
+  });
+
   test('away a telephone that was wrong', async () => {
     const id = await clientOf(await write({ email: mail('lucia'), phone: telephone }));
     await edit(id, { phone: '' });

@@ -155,7 +155,7 @@ describe('a proposal', () => {
     ]);
     expect(await inquiryNow(inquiry_id)).toMatchObject({
       ...{ is_unanswered: false, assigned_to: idOf(ana) },
-      ...{ next_action: 'Confirmar la visita propuesta', next_action_at: inHours(3) },
+      ...{ next_action: 'Confirmar la visita propuesta', next_action_at: inHours(0) },
     });
     expect(await kindsAbout(visit.id)).toEqual(['visit-proposal client']);
   });
@@ -537,7 +537,7 @@ describe('a visit is moved', () => {
       /^note: Nuevos horarios propuestos: .*NP-\d+, NP-\d+\.$/,
     );
     expect(await inquiryNow(inquiryId)).toMatchObject({
-      ...{ next_action: 'Confirmar la visita propuesta', next_action_at: inHours(10) },
+      ...{ next_action: 'Confirmar la visita propuesta', next_action_at: inHours(8) },
     });
     await act('accept', secret, inHours(8));
     expect(await visitNow(id)).toMatchObject({ state: 'Aceptada', sequence: 2, starts_at: inHours(8) });
@@ -596,7 +596,9 @@ describe('a visit is moved', () => {
       expect(text).toContain('Antes era:');
     }
     expect((await act('view', secret)).json).toMatchObject({ state: 'Aceptada', starts_at: inHours(8) });
-    expect((await notesOf(inquiryId)).at(-1)).toMatch(/^note: Visita cambiada a: .* Antes: /);
+    const moved = (await notesOf(inquiryId)).at(-1);
+    expect(moved).toMatch(/^note: Visita cambiada a: .* Antes: .*[ap]\.m\.$/);
+    expect(moved).not.toContain('..');
     expect(await inquiryNow(inquiryId)).toMatchObject({ next_action_at: inHours(8) });
   });
 

@@ -3,6 +3,55 @@ import { horizontalOverflowOf } from '../support/horizontal-overflow.ts';
 
 const phone = { width: 360, height: 740 };
 
+test('a note that was typed asks before it is closed, and survives a reload', async ({
+  administrator,
+  sendInquiry,
+}) => {
+  const { id } = await sendInquiry();
+  await administrator.goto(`/admin/inquiries/${id}`);
+  const details = administrator.getByRole('dialog', { name: 'Detalles de la solicitud' });
+  await details.getByRole('button', { name: 'Registrar llamada' }).click();
+  const note = details.getByLabel('Llamada: qué acordaron');
+  await note.fill('Quiere verla el jueves.');
+  const question = administrator.getByRole('dialog', { name: '¿Salir sin guardar?' });
+  for (const leave of [
+    () => details.getByRole('button', { name: 'Cerrar', exact: true }).click(),
+    () => administrator.keyboard.press('Escape'),
+    () => details.getByRole('button', { name: 'Cancelar' }).click(),
+  ]) {
+    await leave();
+    await question.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(note).toHaveValue('Quiere verla el jueves.');
+  }
+  await administrator.reload();
+  await expect(note).toHaveValue('Quiere verla el jueves.');
+  await details.getByRole('button', { name: 'Guardar llamada' }).click();
+  const timeline = details.getByRole('region', { name: 'Conversación' });
+  await expect(timeline.getByRole('listitem').filter({ hasText: 'Quiere verla el jueves.' })).toBeVisible();
+  await expect(note).toHaveCount(0);
+});
+
+test('Hoy dials the corrected telephone of a client', async ({
+  administrator,
+  sendInquiry,
+  visitor,
+  api,
+}) => {
+  const { id } = await sendInquiry({ phone: '222 555 0142' });
+  const inquiry = await api.collection('inquiries').getOne(id);
+  const { edited_at } = await api.collection('clients').getOne(inquiry.client_id);
+  const body = { edited_at, phone: '222 555 0199' };
+  await api.send(`/api/clients/${inquiry.client_id}/edit`, { method: 'POST', body });
+  const due = { next_action: 'Llamar', next_action_at: '2026-11-02 15:00:00.000Z' };
+  await api.collection('inquiries').update(id, due);
+  await administrator.goto('/admin/today');
+  const row = administrator.getByRole('listitem').filter({ hasText: visitor.name });
+  await expect(row.getByRole('link', { name: `Llamar a ${visitor.name}` })).toHaveAttribute(
+    'href',
+    'tel:+522225550199',
+  );
+});
+
 test('an inquiry is followed up: owner, stage, next action, timeline and a second answer', async ({
   administrator,
   visitor,

@@ -156,13 +156,22 @@ test.describe('two visits at one time', () => {
     sendInquiry,
   }) => {
     const { client, page: panel } = colleague;
-    const { id } = await sendInquiry();
+    const { id } = await sendInquiry({ phone: '222 555 0142' });
     const visit = await propose(client, id, demoProperty().id, stampAt(`${inTwoDays}T18:00`));
     await accept(client, visit);
     await panel.goto(`/admin/inquiries/${id}`);
     await visits(panel).getByRole('button', { name: 'Cancelar visita' }).click();
-    await visits(panel).getByRole('button', { name: 'Sí, cancelar y avisar' }).click();
+    // The demo has no mail server, so no mail tells the client.
+    const told = visits(panel).getByRole('status');
+    await expect(told).toContainText('No hay servidor de correo: el aviso espera en Correos. Avísale tú:');
+    await expect(told.getByRole('link', { name: '222 555 0142' })).toBeVisible();
+    await visits(panel).getByRole('button', { name: 'Sí, cancelar', exact: true }).click();
     await expect(visits(panel)).toContainText('Cancelada');
+    const chat = await told.getByRole('link', { name: 'Enviar por WhatsApp' }).getAttribute('href');
+    expect(chat).toMatch(/^https:\/\/wa\.me\/522225550142\?text=/);
+    expect(decodeURIComponent(chat ?? '')).toMatch(
+      /Se canceló tu visita a NP-.*[ap]\.m\. ¿Buscamos otro horario\?$/,
+    );
     await page.goto(visit.path);
     await expect(page.getByRole('heading', { name: 'Esta visita se canceló' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Escribirnos' })).toBeVisible();

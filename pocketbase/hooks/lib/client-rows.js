@@ -35,6 +35,18 @@ const findClient = (app, id) => {
   return kept;
 };
 
+const contactPhoneSql = `
+  SELECT json_quote(coalesce(
+    (SELECT phone FROM client_profiles WHERE id = {:client}), nullif({:phone}, ''),
+    (SELECT phone FROM client_summaries WHERE id = {:client}), '')) AS body`;
+
+/** The telephone to dial for an inquiry: the corrected one of its client, or else its own, or else the newest of its client. */
+const contactPhoneOf = (app, inquiry) =>
+  jsonOf(app, contactPhoneSql, {
+    client: inquiry.getString('client_id'),
+    phone: inquiry.getString('phone'),
+  });
+
 const inquiryIds = `(SELECT id FROM inquiries WHERE client_id IN ${ids})`;
 
 /** SQL for the names that clients have or had, in lower case. */
@@ -108,4 +120,4 @@ const relationsOf = (app, id) => {
   return { client_id: client.id, ...jsonOf(app, relatedSql, { ids: JSON.stringify([client.id]) }) };
 };
 
-module.exports = { clientsOf, keptIdOf, findClient, countsOf, relationsOf, jsonOf };
+module.exports = { contactPhoneOf, clientsOf, keptIdOf, findClient, countsOf, relationsOf, jsonOf };

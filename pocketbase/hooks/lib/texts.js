@@ -93,4 +93,7 @@ const cleanRecord = (record) => {
   }
 };
 
-module.exports = { fold, cleanText, cleanRecord, invisibleInContacts, isEmail, visibleText };
+/** A text that ends a sentence: with a period, unless it has one, as "3:00 p.m." does. As in src/text/sentence.ts. */
+const sentence = (text) => (/[.!?…]$/.test(text) ? text : `${text}.`);
+
+module.exports = { sentence, fold, cleanText, cleanRecord, invisibleInContacts, isEmail, visibleText };

@@ -1,4 +1,5 @@
 const { calendarFileOf } = require('./calendar-file.js');
+const { contactPhoneOf } = require('./client-rows.js');
 const { companyOf } = require('./company.js');
 const { momentTextOf } = require('./days.js');
 const { jsonIn } = require('./record-json.js');
@@ -22,9 +23,9 @@ const peopleOf = (app, visit) => ({
 });
 
 /** The other person of a visit, as a line of the event's description. */
-const otherPersonText = ({ client, broker }, audience) => {
+const otherPersonText = (app, { client, broker }, audience) => {
   if (audience === 'broker') {
-    const contact = ['name', 'phone'].map((name) => client?.getString(name) ?? '').filter(Boolean);
+    const contact = client ? [client.getString('name'), contactPhoneOf(app, client)].filter(Boolean) : [];
     return contact.length > 0 ? `Cliente: ${contact.join(', ')}` : '';
   }
   const name = broker?.getString('name') ?? '';
@@ -52,7 +53,7 @@ const visitCalendarOf = (app, visit, audience, version) => {
     ...version,
     summary: `Visita: ${codesOf(visit)}`,
     place: stops[0].place,
-    description: [otherPersonText(people, audience), ...stopTexts].filter(Boolean).join('\n\n'),
+    description: [otherPersonText(app, people, audience), ...stopTexts].filter(Boolean).join('\n\n'),
     organizer: { name: company, email: senderAddress },
     ...(recipient && {
       attendee: { name: recipient.getString('name'), email: recipient.getString('email') },
@@ -89,7 +90,7 @@ const dataOf = (visit, { audience, name, former_starts_at }, context) => {
     moment: startsAt && momentTextOf(startsAt),
     broker: broker?.getString('name') ?? '',
     client: client?.getString('name') ?? '',
-    phone: client?.getString('phone') ?? '',
+    phone: client ? contactPhoneOf(context.app, client) : '',
     cancelledByClient: visit.getString('cancelled_by') === 'Cliente',
     url: isForClient
       ? visitUrl(context)

@@ -3,6 +3,7 @@ const { refusal } = require('./errors.js');
 const { noteResponse } = require('./follow-up.js');
 const { noteReply, prepareEntry } = require('./inquiry-entries.js');
 const { jsonIn } = require('./record-json.js');
+const { sentence } = require('./texts.js');
 const {
   brokerOf,
   endOf,
@@ -71,7 +72,7 @@ const prepareProposal = (tx, visit, userId) => {
   note(tx, visit, `Visita propuesta: ${codesOf(visit)}. ${times}`, { userId });
   const noted = inquiryOf(tx, visit);
   noteResponse(noted, userId || visit.getString('broker'), new DateTime());
-  if (noted.getString('next_action') === '') setNextAction(noted, confirmAction, expiresAt);
+  if (noted.getString('next_action') === '') setNextAction(noted, confirmAction, slots[0].start);
   tx.save(noted);
 };
 
@@ -118,7 +119,11 @@ const accept = (tx, visit, start) => {
   // The calendars have seen this version already: it took the former time off.
   if (visit.getInt('sequence') > 0) visit.set('sequence', visit.getInt('sequence') + 1);
   tx.save(visit);
-  note(tx, visit, `El cliente aceptó la visita: ${momentTextOf(slot.start)} ${codesOf(visit)}.`);
+  note(
+    tx,
+    visit,
+    `El cliente aceptó la visita: ${sentence(momentTextOf(slot.start))} ${sentence(codesOf(visit))}`,
+  );
   const inquiry = inquiryOf(tx, visit);
   reachVisitStage(inquiry);
   if (inquiry.getString('assigned_to') === '') inquiry.set('assigned_to', visit.getString('broker'));
@@ -152,7 +157,11 @@ const suggest = (tx, visit, starts) => {
   visit.set('suggested_slots', slots);
   tx.save(visit);
   const times = slots.map(({ start }) => momentTextOf(start)).join('; ');
-  noteReply(tx, inquiryOf(tx, visit), `Propone otro horario para la visita: ${times}. ${codesOf(visit)}.`);
+  noteReply(
+    tx,
+    inquiryOf(tx, visit),
+    `Propone otro horario para la visita: ${sentence(times)} ${sentence(codesOf(visit))}`,
+  );
 };
 
 /** The text of the timeline about a canceled visit. @param moment when it was to begin; false for a proposal */
@@ -179,7 +188,7 @@ const cancel = (tx, visit, by, userId = '') => {
   visit.set('sequence', visit.getInt('sequence') + 1);
   tx.save(visit);
   const moment = isAccepted && momentTextOf(visit.getString('starts_at'));
-  note(tx, visit, `${cancellationText(by, moment)} ${codesOf(visit)}.`, { userId });
+  note(tx, visit, `${sentence(cancellationText(by, moment))} ${sentence(codesOf(visit))}`, { userId });
   if (by === 'Cliente') endVisitAction(tx, visit, 'Proponer otra visita', stampOf(Date.now()));
   else endVisitAction(tx, visit, '', '');
 };
@@ -207,7 +216,7 @@ const followUpMove = (tx, visit, { userId, wasSuggested }) => {
   if (isAccepted) reachVisitStage(inquiry);
   if (['', visitAction(visit), confirmAction].includes(inquiry.getString('next_action'))) {
     if (isAccepted) setNextAction(inquiry, visitAction(visit), visit.getString('starts_at'));
-    else setNextAction(inquiry, confirmAction, visit.getString('expires_at'));
+    else setNextAction(inquiry, confirmAction, jsonIn(visit, 'slots')[0].start);
   }
   tx.save(inquiry);
 };
@@ -243,11 +252,12 @@ const refuseSlots = (tx, visit, { slots, isAgreed }) => {
 /** The text of the timeline about a moved visit. @param former when it was to begin; '' for a proposal */
 const moveText = (visit, { slots, isAgreed, former }) => {
   const times = slots.map(({ start }) => momentTextOf(start)).join('; ');
-  const before = former && ` Antes: ${momentTextOf(former)}.`;
-  if (isAgreed && !former) return `Visita confirmada en el horario del cliente: ${times}. ${codesOf(visit)}.`;
+  const before = former && ` Antes: ${sentence(momentTextOf(former))}`;
+  if (isAgreed && !former)
+    return `Visita confirmada en el horario del cliente: ${sentence(times)} ${sentence(codesOf(visit))}`;
   return isAgreed
-    ? `Visita cambiada a: ${times}. ${codesOf(visit)}.${before}`
-    : `Nuevos horarios propuestos: ${times}. ${codesOf(visit)}.${before}`;
+    ? `Visita cambiada a: ${sentence(times)} ${sentence(codesOf(visit))}${before}`
+    : `Nuevos horarios propuestos: ${sentence(times)} ${sentence(codesOf(visit))}${before}`;
 };
 
 /**

@@ -1,9 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type Resolver, useForm } from 'react-hook-form';
 import { Form } from '#admin/forms/Form.tsx';
 import { TextAreaField } from '#admin/forms/fields.tsx';
+import { RestoredDraft } from '#admin/forms/RestoredDraft.tsx';
+import { UnsavedChangesGuard, useAskedClose } from '#admin/forms/UnsavedChangesGuard.tsx';
+import { useFormDraft } from '#admin/forms/use-form-draft.ts';
 import {
   type EntryDraft,
   entryDraftSchema,
@@ -15,10 +17,48 @@ import { Button } from '#ui/buttons/Button.tsx';
 import { entryIcons } from './entry-icons.ts';
 import { inquiryMutations } from './inquiry-queries.ts';
 
-/** Records a call, a chat, a visit or a note. A tap on a kind opens its text, which only a note needs. */
+/**
+ * Records a call, a chat, a visit or a note. A tap on a kind opens its text, which only a note needs. What was typed survives a
+ * reload.
+ */
 export function EntryComposer({ inquiryId }: { inquiryId: string }) {
-  const [kind, setKind] = useState<RecordedKind>();
-  if (kind) return <EntryForm inquiryId={inquiryId} kind={kind} onClose={() => setKind(undefined)} />;
+  const create = useMutation(inquiryMutations.createEntry(inquiryId));
+  const form = useForm<ComposedEntry, unknown, EntryDraft>({
+    resolver: zodResolver(entryDraftSchema) as Resolver<ComposedEntry, unknown, EntryDraft>,
+    defaultValues: noEntry,
+  });
+  const draft = useFormDraft(form, { key: `entry:${inquiryId}` });
+  const { kind, text } = form.watch();
+  const isDirty = text.trim() !== '';
+  const { close, question } = useAskedClose(isDirty, () => form.reset(noEntry));
+  if (kind === '') return <KindButtons onChoose={(chosen) => form.setValue('kind', chosen)} />;
+  const submit = (entry: EntryDraft) => create.mutate(entry, { onSuccess: () => form.reset(noEntry) });
+  return (
+    <Form form={form} onSubmit={submit} className="grid gap-2">
+      <RestoredDraft draft={draft} />
+      <TextAreaField
+        name="text"
+        label={kind === 'note' ? 'Nota' : `${entryKinds[kind]}: qué acordaron (opcional)`}
+        rows={3}
+        autoFocus
+      />
+      <p className="flex gap-2 *:flex-1">
+        <Button onClick={close}>Cancelar</Button>
+        <Button type="submit" variant="primary" busyLabel={create.isPending && 'Guardando...'}>
+          {`Guardar ${entryKinds[kind].toLowerCase()}`}
+        </Button>
+      </p>
+      {question}
+      <UnsavedChangesGuard isDirty={isDirty} />
+    </Form>
+  );
+}
+
+/** '' until somebody chooses a kind. */
+type ComposedEntry = Omit<EntryDraft, 'kind'> & { kind: RecordedKind | '' };
+const noEntry: ComposedEntry = { kind: '', text: '' };
+
+function KindButtons({ onChoose }: { onChoose: (kind: RecordedKind) => void }) {
   return (
     <fieldset>
       <legend className="text-muted mb-1 text-xs">Registrar</legend>
@@ -28,7 +68,7 @@ export function EntryComposer({ inquiryId }: { inquiryId: string }) {
             key={recorded}
             icon={entryIcons[recorded]}
             aria-label={`Registrar ${entryKinds[recorded].toLowerCase()}`}
-            onClick={() => setKind(recorded)}
+            onClick={() => onChoose(recorded)}
             className="flex-col gap-1 px-1 text-xs"
           >
             {entryKinds[recorded]}
@@ -36,39 +76,5 @@ export function EntryComposer({ inquiryId }: { inquiryId: string }) {
         ))}
       </div>
     </fieldset>
-  );
-}
-
-interface FormProps {
-  inquiryId: string;
-  kind: RecordedKind;
-  onClose: () => void;
-}
-
-function EntryForm({ inquiryId, kind, onClose }: FormProps) {
-  const create = useMutation(inquiryMutations.createEntry(inquiryId));
-  const form = useForm<EntryDraft>({
-    resolver: zodResolver(entryDraftSchema),
-    defaultValues: { kind, text: '' },
-  });
-  return (
-    <Form
-      form={form}
-      onSubmit={(draft) => create.mutate(draft, { onSuccess: onClose })}
-      className="grid gap-2"
-    >
-      <TextAreaField
-        name="text"
-        label={kind === 'note' ? 'Nota' : `${entryKinds[kind]}: qué acordaron (opcional)`}
-        rows={3}
-        autoFocus
-      />
-      <p className="flex gap-2 *:flex-1">
-        <Button onClick={onClose}>Cancelar</Button>
-        <Button type="submit" variant="primary" busyLabel={create.isPending && 'Guardando...'}>
-          {`Guardar ${entryKinds[kind].toLowerCase()}`}
-        </Button>
-      </p>
-    </Form>
   );
 }

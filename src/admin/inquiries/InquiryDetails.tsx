@@ -5,7 +5,7 @@ import { InquiryProposal } from '#admin/proposals/InquiryProposal.tsx';
 import { InquiryRequirements } from '#admin/requirements/InquiryRequirements.tsx';
 import { screenPaths } from '#admin/screen-paths.ts';
 import { InquiryVisits } from '#admin/visits/InquiryVisits.tsx';
-import type { Inquiry } from '#domain/inquiry.ts';
+import { contactPhoneOf, type Inquiry } from '#domain/inquiry.ts';
 import { formatMoment } from '#text/format.ts';
 import { ContactLinks } from './ContactLinks.tsx';
 import { EntryComposer } from './EntryComposer.tsx';
@@ -24,7 +24,7 @@ export function InquiryDetails({ inquiry }: { inquiry: Inquiry }) {
         </p>
         <p className="text-muted">{[empresa, formatMoment(created_at)].filter(Boolean).join(' · ')}</p>
       </header>
-      <ContactLinks email={inquiry.email} phone={inquiry.phone} inquiryId={inquiry.id} />
+      <ContactLinks email={inquiry.email} phone={contactPhoneOf(inquiry)} inquiryId={inquiry.id} />
       <SamePerson clientId={inquiry.client_id} />
       <div className="grid gap-1">
         <PropertyAskedFor inquiry={inquiry} />

@@ -6,6 +6,9 @@ import { useForm } from 'react-hook-form';
 import { Form } from '#admin/forms/Form.tsx';
 import { TextField } from '#admin/forms/fields.tsx';
 import { MomentField } from '#admin/forms/MomentField.tsx';
+import { RestoredDraft } from '#admin/forms/RestoredDraft.tsx';
+import { UnsavedChangesGuard, useAskedClose } from '#admin/forms/UnsavedChangesGuard.tsx';
+import { useFormDraft } from '#admin/forms/use-form-draft.ts';
 import { nextActionSchema } from '#domain/follow-up.ts';
 import type { Inquiry } from '#domain/inquiry.ts';
 import { formatMoment } from '#text/format.ts';
@@ -55,12 +58,16 @@ function NextActionForm({ inquiry, onClose }: { inquiry: Inquiry; onClose: () =>
     resolver: zodResolver(nextActionSchema),
     defaultValues: { next_action, next_action_at },
   });
+  const draft = useFormDraft(form, { key: `next-action:${id}` });
+  const { isDirty } = form.formState;
+  const { close, question } = useAskedClose(isDirty, onClose);
   return (
     <Form
       form={form}
       onSubmit={(action) => save.mutate(action, { onSuccess: onClose })}
       className="grid gap-2"
     >
+      <RestoredDraft draft={draft} />
       <TextField
         name="next_action"
         label="Próxima acción"
@@ -69,11 +76,13 @@ function NextActionForm({ inquiry, onClose }: { inquiry: Inquiry; onClose: () =>
       />
       <MomentField name="next_action_at" label="Cuándo" />
       <p className="flex gap-2 *:flex-1">
-        <Button onClick={onClose}>Cancelar</Button>
+        <Button onClick={close}>Cancelar</Button>
         <Button type="submit" variant="primary" busyLabel={save.isPending && 'Guardando...'}>
           Guardar acción
         </Button>
       </p>
+      {question}
+      <UnsavedChangesGuard isDirty={isDirty} />
     </Form>
   );
 }

@@ -2,15 +2,15 @@ import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { whatsAppUrlOf } from '#admin/phone-urls.ts';
-import type { Inquiry } from '#domain/inquiry.ts';
-import { responseSchema } from '#domain/inquiry.ts';
+import { contactPhoneOf, type Inquiry, responseSchema } from '#domain/inquiry.ts';
 import { ContactPrompt } from './ContactPrompt.tsx';
 
 /** Sends the text of an answer by WhatsApp instead, and offers to record that. Nothing without a telephone or a text. */
-export function WhatsAppAnswer({ inquiry: { id, phone } }: { inquiry: Inquiry }) {
+export function WhatsAppAnswer({ inquiry }: { inquiry: Inquiry }) {
+  const { id } = inquiry;
   const [isAsking, setIsAsking] = useState(false);
   const { data } = responseSchema.safeParse({ response: useWatch({ name: 'response' }) });
-  const url = data && whatsAppUrlOf(phone, data.response);
+  const url = data && whatsAppUrlOf(contactPhoneOf(inquiry), data.response);
   if (isAsking)
     return (
       <div className="mt-3">

@@ -5,7 +5,7 @@ import { propertyQueries } from '#admin/properties/property-queries.ts';
 import { useUser } from '#admin/session/SessionProvider.tsx';
 import { templateQueries } from '#admin/templates/template-queries.ts';
 import { filledTemplate, variablesIn } from '#domain/answer-template.ts';
-import type { Inquiry } from '#domain/inquiry.ts';
+import { contactPhoneOf, type Inquiry } from '#domain/inquiry.ts';
 import { Menu, MenuLink, MenuNote } from '#ui/base-ui/Menu.tsx';
 import { templateValuesOf } from './template-values.ts';
 
@@ -16,7 +16,7 @@ interface Props {
 
 /** Opens a chat with the sender of an inquiry, empty or with a filled template. Nothing without a telephone. */
 export function WhatsAppMenu({ inquiry, onOpenChat }: Props) {
-  if (!whatsAppUrlOf(inquiry.phone)) return null;
+  if (!whatsAppUrlOf(contactPhoneOf(inquiry))) return null;
   return (
     <Menu
       trigger={<MessageCircle aria-hidden className="size-4" />}
@@ -38,7 +38,7 @@ function ChatItems({ inquiry, onOpenChat }: Props) {
   });
   if (isPending || isLoading) return <MenuNote>Cargando plantillas...</MenuNote>;
   const values = templateValuesOf(inquiry, property, Date.now());
-  const urlOf = (text: string) => whatsAppUrlOf(inquiry.phone, text) ?? '';
+  const urlOf = (text: string) => whatsAppUrlOf(contactPhoneOf(inquiry), text) ?? '';
   return (
     <>
       <MenuLink icon={MessageCircle} href={urlOf('')} onClick={onOpenChat}>

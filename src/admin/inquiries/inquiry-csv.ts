@@ -1,5 +1,5 @@
 import { type CsvColumn, csvMoment } from '#admin/lists/csv.ts';
-import type { Inquiry } from '#domain/inquiry.ts';
+import { contactPhoneOf, type Inquiry } from '#domain/inquiry.ts';
 
 const titlesOf = ({ property_title, selected_properties }: Inquiry) =>
   property_title || selected_properties.map(({ title }) => title).join('; ');
@@ -10,7 +10,7 @@ export const inquiryCsvColumns: CsvColumn<Inquiry>[] = [
   { header: 'Fecha', value: ({ created_at }) => csvMoment(created_at) },
   { header: 'Nombre', value: ({ name }) => name },
   { header: 'Correo electrónico', value: ({ email }) => email },
-  { header: 'Teléfono', value: ({ phone }) => phone },
+  { header: 'Teléfono', value: contactPhoneOf },
   { header: 'Empresa', value: ({ empresa }) => empresa },
   { header: 'Propiedad', value: titlesOf },
   { header: 'Clave', value: codesOf },

@@ -1,6 +1,6 @@
 import { Send } from 'lucide-react';
 import { useState } from 'react';
-import type { Inquiry } from '#domain/inquiry.ts';
+import { contactPhoneOf, type Inquiry } from '#domain/inquiry.ts';
 import { maxProposed, type ProposedProperty } from '#domain/proposal.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { ProposalDialog } from './ProposalDialog.tsx';
@@ -16,7 +16,7 @@ export function InquiryProposal({ inquiry }: { inquiry: Inquiry }) {
       {isOpen && (
         <ProposalDialog
           owner={{ inquiry_id: inquiry.id }}
-          client={inquiry}
+          client={{ name: inquiry.name, email: inquiry.email, phone: contactPhoneOf(inquiry) }}
           chosen={askedPropertiesOf(inquiry)}
           onClose={() => setOpen(false)}
         />

@@ -7,7 +7,7 @@ import { SelectField, TextAreaField } from '#admin/forms/fields.tsx';
 import { markSaved } from '#admin/forms/form-state.ts';
 import { RestoredDraft } from '#admin/forms/RestoredDraft.tsx';
 import { showServerErrors } from '#admin/forms/server-errors.ts';
-import { UnsavedChangesGuard } from '#admin/forms/UnsavedChangesGuard.tsx';
+import { UnsavedChangesGuard, useAskedClose } from '#admin/forms/UnsavedChangesGuard.tsx';
 import { useFormDraft } from '#admin/forms/use-form-draft.ts';
 import { mailQueries } from '#admin/mails/mail-queries.ts';
 import { NoMailServer } from '#admin/mails/NoMailServer.tsx';
@@ -47,18 +47,14 @@ interface Props {
 export function ProposalDialog({ client, onClose, ...rest }: Props) {
   const [linked, setLinked] = useState<Proposal>();
   if (linked) return <ProposalLink proposal={linked} phone={client.phone} onClose={onClose} />;
-  return (
-    <Dialog title={client.name ? `Propuesta para ${client.name}` : 'Propuesta'} size="tall" onClose={onClose}>
-      <ProposalForm client={client} onLink={setLinked} onClose={onClose} {...rest} />
-    </Dialog>
-  );
+  return <ProposalForm client={client} onLink={setLinked} onClose={onClose} {...rest} />;
 }
 
 interface FormProps extends Props {
   onLink: (proposal: Proposal) => void;
 }
 
-function ProposalForm({ owner, client: { email }, chosen, onSent, onLink, onClose }: FormProps) {
+function ProposalForm({ owner, client: { name, email }, chosen, onSent, onLink, onClose }: FormProps) {
   const { data: hasServer = true } = useQuery(mailQueries.server());
   const send = useMutation(proposalMutations.send(owner, hasServer));
   const form = useForm<ProposalDraft>({
@@ -67,6 +63,7 @@ function ProposalForm({ owner, client: { email }, chosen, onSent, onLink, onClos
   });
   const [ownerId] = Object.values(owner);
   const draft = useFormDraft(form, { key: `proposal:${ownerId}` });
+  const { close, question } = useAskedClose(form.formState.isDirty, onClose);
   // A restored draft lists the properties of an earlier choice. The present choice is added once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: later choices do not change an open dialog
   useEffect(() => {
@@ -92,46 +89,49 @@ function ProposalForm({ owner, client: { email }, chosen, onSent, onLink, onClos
     send.isPending && send.variables.is_mailed === is_mailed && 'Enviando...';
   const { is_mailed: mailRefusal, inquiry_id: ownerRefusal } = fieldMessagesOf(send.error);
   return (
-    <Form form={form} onSubmit={submit(email !== '')} className="contents">
-      <DialogBody>
-        <RestoredDraft draft={draft} />
-        <div className="grid gap-5">
-          <ProposedPropertyFields />
-          <TextAreaField name="note" label="Nota para el cliente (opcional)" rows={3} />
-          <SelectField
-            name="valid_days"
-            label="El enlace funciona"
-            options={validDays.map((days) => ({ value: days, label: `${days} días` }))}
-          />
-          {email && (
-            <NoMailServer>
-              No hay servidor de correo: el correo espera en Correos. Puedes copiar el enlace.
-            </NoMailServer>
-          )}
-          {(mailRefusal || ownerRefusal) && (
-            <p role="alert" className="text-danger">
-              {mailRefusal || ownerRefusal}
-            </p>
-          )}
-        </div>
-      </DialogBody>
-      <DialogActions>
-        <Button onClick={onClose}>Cancelar</Button>
-        <Button
-          variant={email ? 'quiet' : 'primary'}
-          disabled={send.isPending}
-          busyLabel={busyLabel(false)}
-          onClick={form.handleSubmit(submit(false))}
-        >
-          Copiar enlace
-        </Button>
-        {email && (
-          <Button type="submit" variant="primary" disabled={send.isPending} busyLabel={busyLabel(true)}>
-            Enviar por correo
+    <Dialog title={name ? `Propuesta para ${name}` : 'Propuesta'} size="tall" onClose={close}>
+      <Form form={form} onSubmit={submit(email !== '')} className="contents">
+        <DialogBody>
+          <RestoredDraft draft={draft} />
+          <div className="grid gap-5">
+            <ProposedPropertyFields />
+            <TextAreaField name="note" label="Nota para el cliente (opcional)" rows={3} />
+            <SelectField
+              name="valid_days"
+              label="El enlace funciona"
+              options={validDays.map((days) => ({ value: days, label: `${days} días` }))}
+            />
+            {email && (
+              <NoMailServer>
+                No hay servidor de correo: el correo espera en Correos. Puedes copiar el enlace.
+              </NoMailServer>
+            )}
+            {(mailRefusal || ownerRefusal) && (
+              <p role="alert" className="text-danger">
+                {mailRefusal || ownerRefusal}
+              </p>
+            )}
+          </div>
+        </DialogBody>
+        <DialogActions>
+          <Button onClick={close}>Cancelar</Button>
+          <Button
+            variant={email ? 'quiet' : 'primary'}
+            disabled={send.isPending}
+            busyLabel={busyLabel(false)}
+            onClick={form.handleSubmit(submit(false))}
+          >
+            Copiar enlace
           </Button>
-        )}
-      </DialogActions>
-      <UnsavedChangesGuard isDirty={form.formState.isDirty} />
-    </Form>
+          {email && (
+            <Button type="submit" variant="primary" disabled={send.isPending} busyLabel={busyLabel(true)}>
+              Enviar por correo
+            </Button>
+          )}
+        </DialogActions>
+        {question}
+        <UnsavedChangesGuard isDirty={form.formState.isDirty} />
+      </Form>
+    </Dialog>
   );
 }

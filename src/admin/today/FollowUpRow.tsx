@@ -8,7 +8,7 @@ import { phoneUrlOf, whatsAppUrlOf } from '#admin/phone-urls.ts';
 import { screenPaths } from '#admin/screen-paths.ts';
 import { useUser } from '#admin/session/SessionProvider.tsx';
 import type { FollowUpGroups } from '#data/follow-ups.ts';
-import { canBeAnswered, canBeAnsweredAgain, type Inquiry, topicOf } from '#domain/inquiry.ts';
+import { canBeAnswered, canBeAnsweredAgain, contactPhoneOf, type Inquiry, topicOf } from '#domain/inquiry.ts';
 import { formatMoment } from '#text/format.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { todayMutations } from './today-queries.ts';
@@ -91,7 +91,9 @@ interface ContactActionsProps {
 }
 
 /** Dials and opens a chat in one tap. Without a telephone a call that somebody made is recorded. */
-function ContactActions({ inquiry: { id, phone, name }, onContact }: ContactActionsProps) {
+function ContactActions({ inquiry, onContact }: ContactActionsProps) {
+  const { id, name } = inquiry;
+  const phone = contactPhoneOf(inquiry);
   const record = useMutation(inquiryMutations.createEntry(id));
   const whatsAppUrl = whatsAppUrlOf(phone);
   if (!whatsAppUrl)

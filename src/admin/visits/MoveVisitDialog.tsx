@@ -1,12 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Form } from '#admin/forms/Form.tsx';
 import { FormDialogActions } from '#admin/forms/FormDialogActions.tsx';
 import { SelectField, SwitchField } from '#admin/forms/fields.tsx';
 import { markSaved } from '#admin/forms/form-state.ts';
-import { UnsavedChangesGuard } from '#admin/forms/UnsavedChangesGuard.tsx';
+import { RestoredDraft } from '#admin/forms/RestoredDraft.tsx';
+import { UnsavedChangesGuard, useAskedClose } from '#admin/forms/UnsavedChangesGuard.tsx';
+import { useFormDraft } from '#admin/forms/use-form-draft.ts';
+import { mailQueries } from '#admin/mails/mail-queries.ts';
+import { notMailedText } from '#admin/mails/not-mailed-text.ts';
 import { errorMessageOf } from '#data/error-messages.ts';
 import type { Inquiry } from '#domain/inquiry.ts';
 import { type Visit, type VisitMove, visitMinutes, visitMoveSchema } from '#domain/visit.ts';
@@ -37,6 +41,9 @@ export function MoveVisitDialog({ visit: current, inquiry, onClose }: Props) {
     resolver: zodResolver(visitMoveSchema),
     defaultValues: { minutes: String(minutes), slots: [{ start: '' }], is_agreed: false },
   });
+  const draft = useFormDraft(form, { key: `visit-move:${visit.id}` });
+  const { data: hasServer = true } = useQuery(mailQueries.server());
+  const { close, question } = useAskedClose(form.formState.isDirty, onClose);
   const submit = (moved: VisitMove) =>
     move.mutate(moved, {
       onSuccess: () => {
@@ -47,9 +54,10 @@ export function MoveVisitDialog({ visit: current, inquiry, onClose }: Props) {
   const isAccepted = visit.state === 'Aceptada';
   const isAgreed = form.watch('is_agreed');
   return (
-    <Dialog title="Cambiar horario de la visita" onClose={onClose}>
+    <Dialog title="Cambiar horario de la visita" onClose={close}>
       <Form form={form} onSubmit={submit} className="contents">
         <DialogBody>
+          <RestoredDraft draft={draft} />
           <div className="grid gap-5">
             {isAccepted && (
               <>
@@ -59,7 +67,9 @@ export function MoveVisitDialog({ visit: current, inquiry, onClose }: Props) {
             )}
             <SlotFields />
             <SelectField name="minutes" label="Duración" options={durationsFor(minutes)} />
-            <p className="text-muted">{consequenceOf({ isAccepted, isAgreed, email: inquiry.email })}</p>
+            <p className="text-muted">
+              {consequenceOf({ isAccepted, isAgreed, email: inquiry.email, hasServer })}
+            </p>
             {move.error && (
               <p role="alert" className="text-danger">
                 {errorMessageOf(move.error)}
@@ -67,7 +77,8 @@ export function MoveVisitDialog({ visit: current, inquiry, onClose }: Props) {
             )}
           </div>
         </DialogBody>
-        <FormDialogActions isSaving={move.isPending} onClose={onClose} />
+        <FormDialogActions isSaving={move.isPending} onClose={close} />
+        {question}
         <UnsavedChangesGuard isDirty={form.formState.isDirty} />
       </Form>
     </Dialog>
@@ -79,14 +90,17 @@ function consequenceOf({
   isAccepted,
   isAgreed,
   email,
+  hasServer,
 }: {
   isAccepted: boolean;
   isAgreed: boolean;
   email: string;
+  hasServer: boolean;
 }) {
-  const told = email
-    ? `Se avisa por correo a ${email}. El enlace que ya tiene sigue sirviendo.`
-    : 'Esta persona no dejó su correo: mándale el enlace por WhatsApp; el que ya tiene sigue sirviendo.';
+  const untold = notMailedText(email, hasServer);
+  const told = untold
+    ? `${untold} Mándale el enlace por WhatsApp; el que ya tiene sigue sirviendo.`
+    : `Se avisa por correo a ${email}. El enlace que ya tiene sigue sirviendo.`;
   if (isAgreed) return `La visita queda confirmada en el nuevo horario. ${told}`;
   return isAccepted
     ? `La visita deja de estar confirmada hasta que el cliente elija un horario. ${told}`

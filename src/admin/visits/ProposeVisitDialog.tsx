@@ -5,9 +5,13 @@ import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { Form } from '#admin/forms/Form.tsx';
 import { SelectField } from '#admin/forms/fields.tsx';
 import { markSaved } from '#admin/forms/form-state.ts';
+import { RestoredDraft } from '#admin/forms/RestoredDraft.tsx';
 import { UnsavedChangesGuard } from '#admin/forms/UnsavedChangesGuard.tsx';
+import { useFormDraft } from '#admin/forms/use-form-draft.ts';
 import { inquiryQueries } from '#admin/inquiries/inquiry-queries.ts';
 import { useCloseDialog } from '#admin/lists/use-close-dialog.ts';
+import { mailQueries } from '#admin/mails/mail-queries.ts';
+import { notMailedText } from '#admin/mails/not-mailed-text.ts';
 import { screenPaths } from '#admin/screen-paths.ts';
 import { useUser } from '#admin/session/SessionProvider.tsx';
 import { userQueries } from '#admin/users/user-queries.ts';
@@ -63,6 +67,9 @@ function ProposalForm({ inquiry, onClose }: Props) {
       slots: [{ start: '' }],
     },
   });
+  const draft = useFormDraft(form, { key: `visit:${inquiry.id}` });
+  const { data: hasServer = true } = useQuery(mailQueries.server());
+  const untold = notMailedText(inquiry.email, hasServer);
   const submit = (proposal: VisitProposal) =>
     propose.mutate(proposal, {
       onSuccess: () => {
@@ -75,6 +82,7 @@ function ProposalForm({ inquiry, onClose }: Props) {
   return (
     <Form form={form} onSubmit={submit} className="contents">
       <DialogBody>
+        <RestoredDraft draft={draft} />
         <div className="grid gap-5">
           <VisitPropertyFields />
           <SlotFields />
@@ -84,9 +92,9 @@ function ProposalForm({ inquiry, onClose }: Props) {
             <SelectField key={brokers.length} name="broker" label="Quién recibe" options={brokers} />
           </div>
           <p className="text-muted">
-            {inquiry.email
-              ? `Se envía por correo a ${inquiry.email}. Después puedes mandar el enlace por WhatsApp.`
-              : 'Esta persona no dejó su correo: después copia el enlace o mándalo por WhatsApp.'}
+            {untold
+              ? `${untold} Después copia el enlace o mándalo por WhatsApp.`
+              : `Se envía por correo a ${inquiry.email}. Después puedes mandar el enlace por WhatsApp.`}
           </p>
           {propose.error && (
             <p role="alert" className="text-danger">

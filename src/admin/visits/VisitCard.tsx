@@ -1,6 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { CalendarClock, Check, X } from 'lucide-react';
 import { useState } from 'react';
+import { mailQueries } from '#admin/mails/mail-queries.ts';
+import { notMailedText } from '#admin/mails/not-mailed-text.ts';
 import { userQueries } from '#admin/users/user-queries.ts';
 import { stampOf } from '#domain/availability.ts';
 import { canBeClosed, type Inquiry } from '#domain/inquiry.ts';
@@ -10,8 +12,10 @@ import { formatLongMoment } from '#text/visit-times.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { MoveVisitDialog } from './MoveVisitDialog.tsx';
 import { SuggestedSlots } from './SuggestedSlots.tsx';
+import { TellClient } from './TellClient.tsx';
 import { VisitLink } from './VisitLink.tsx';
 import { VisitStateBadge } from './VisitStateBadge.tsx';
+import { cancellationMessageOf } from './visit-message.ts';
 import { visitMutations } from './visit-queries.ts';
 
 interface Props {
@@ -55,6 +59,8 @@ function VisitActions({ visit, inquiry }: Props) {
   const [isMoving, setMoving] = useState(false);
   const cancel = useMutation(visitMutations.cancel(visit));
   const complete = useMutation(visitMutations.complete(visit));
+  const { data: hasServer = true } = useQuery(mailQueries.server());
+  const isMailed = notMailedText(inquiry.email, hasServer) === '';
   const now = stampOf(Date.now());
   const state = visitStateText(visit, now);
   const hasBegun = visit.starts_at !== '' && visit.starts_at <= now;
@@ -77,6 +83,8 @@ function VisitActions({ visit, inquiry }: Props) {
       {isMoving && <MoveVisitDialog visit={visit} inquiry={inquiry} onClose={() => setMoving(false)} />}
     </>
   );
+  if (state === 'Cancelada' && visit.cancelled_by === 'Empresa' && visit.starts_at > now)
+    return <TellClient inquiry={inquiry} message={cancellationMessageOf(visit, inquiry.name)} />;
   if (state === 'Vencida') return <div className="flex">{moveButton}</div>;
   if (state !== 'Propuesta' && state !== 'Aceptada') return null;
   const label = state === 'Propuesta' ? 'Retirar propuesta' : 'Cancelar visita';
@@ -84,13 +92,16 @@ function VisitActions({ visit, inquiry }: Props) {
     <div className="flex flex-wrap gap-2">
       <VisitLink visit={visit} inquiry={inquiry} />
       {moveButton}
+      {isConfirming && state === 'Aceptada' && (
+        <TellClient inquiry={inquiry} message={cancellationMessageOf(visit, inquiry.name)} />
+      )}
       {isConfirming ? (
         <Button
           variant="danger"
           busyLabel={cancel.isPending && 'Cancelando...'}
           onClick={() => cancel.mutate()}
         >
-          {state === 'Propuesta' ? 'Sí, retirar' : 'Sí, cancelar y avisar'}
+          {state === 'Propuesta' ? 'Sí, retirar' : `Sí, cancelar${isMailed ? ' y avisar' : ''}`}
         </Button>
       ) : (
         <Button icon={X} onClick={() => setIsConfirming(true)}>

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link2 } from 'lucide-react';
 import { copyLink } from '#admin/copy-link.ts';
 import { WhatsAppLink } from '#admin/inquiries/WhatsAppLink.tsx';
-import type { Inquiry } from '#domain/inquiry.ts';
+import { contactPhoneOf, type Inquiry } from '#domain/inquiry.ts';
 import type { Visit } from '#domain/visit.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { visitMessageOf } from './visit-message.ts';
@@ -28,7 +28,7 @@ export function VisitLink({ visit, inquiry }: Props) {
       <Button icon={Link2} onClick={() => copyLink(link)}>
         Copiar enlace
       </Button>
-      <WhatsAppLink phone={inquiry.phone} message={visitMessageOf(visit, inquiry.name, link)} />
+      <WhatsAppLink phone={contactPhoneOf(inquiry)} message={visitMessageOf(visit, inquiry.name, link)} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ShownVisit } from '#data/visit-links.ts';
 import { paths } from '#paths.ts';
+import { sentence } from '#text/sentence.ts';
 import { formatLongMoment } from '#text/visit-times.ts';
 import { inactiveProps } from '#ui/buttons/inactive-props.ts';
 import { ConfirmedAction } from './link-page/ConfirmedAction.tsx';
@@ -57,7 +58,8 @@ function textsOf({ state, slots, broker, starts_at, cancelled_by, can_suggest }:
     const text = `${moment}${broker && `, con ${broker}`} (hora del centro de México).`;
     return { title: 'Tu visita está confirmada', text };
   }
-  if (state === 'Realizada') return { title: 'Tu visita', text: `Fue el ${moment} Gracias por venir.` };
+  if (state === 'Realizada')
+    return { title: 'Tu visita', text: `Fue el ${sentence(moment)} Gracias por venir.` };
   if (state === 'Cancelada') {
     const text =
       cancelled_by === 'Cliente'

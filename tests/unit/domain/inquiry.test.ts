@@ -3,6 +3,7 @@ import {
   canBeAnswered,
   canBeAnsweredAgain,
   canBeClosed,
+  contactPhoneOf,
   inquirySchema,
   inquiryStatuses,
   responseSchema,
@@ -80,4 +81,10 @@ test('an answer with a variable that has no value is refused', () => {
   const { error } = responseSchema.safeParse({ response: 'Cuesta {precio}.' });
   expect(error?.issues[0]?.message).toContain('{precio}');
   expect(responseSchema.parse({ response: 'Cuesta $5.' })).toEqual({ response: 'Cuesta $5.' });
+});
+
+test('the telephone to dial is that of the client where the server states it, even when it was corrected away', () => {
+  expect(contactPhoneOf({ phone: '222 555 0101', contact_phone: '55 1' })).toBe('55 1');
+  expect(contactPhoneOf({ phone: '222 555 0101', contact_phone: '' })).toBe('');
+  expect(contactPhoneOf({ phone: '222 555 0101' })).toBe('222 555 0101');
 });

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { sentence } from '#text/sentence.ts';
 import { durationText, formatLongMoment } from '#text/visit-times.ts';
+import { hookLibrary } from '../../support/hooks.ts';
 
 test.each([
   [45, '45 minutos'],
@@ -14,4 +16,16 @@ test('a slot has its weekday, in Mexico City', () => {
   expect(formatLongMoment('2026-11-27 02:30:00.000Z').replaceAll(/\s/g, ' ')).toBe(
     'jueves, 26 de noviembre, 8:30 p.m.',
   );
+});
+
+describe('a sentence that ends with a time', () => {
+  const { sentence: sentenceOfHooks } = hookLibrary('texts.js');
+  test.each([
+    ['a las 3:00 p.m.', 'a las 3:00 p.m.'],
+    ['NP-0012', 'NP-0012.'],
+    ['¿Sí?', '¿Sí?'],
+  ])('%j has one period, in the panel and in the hooks', (text, expected) => {
+    expect(sentence(text)).toBe(expected);
+    expect(sentenceOfHooks(text)).toBe(expected);
+  });
 });
