@@ -1,13 +1,14 @@
-import { numberMultiples } from '#domain/number-multiples.ts';
+import { multipleWord } from '#domain/numbers/number-multiples.ts';
+import { readTypedNumber } from '#domain/numbers/typed-number.ts';
 import { foldForSearch } from '#domain/property-search.ts';
 import { referenceCodeIn } from '#domain/reference-code.ts';
 import { propertyIdIn } from '#domain/slug.ts';
 import { type Filters, joinFilters, searchWordsOf, wordFilter } from './list.ts';
 import { pocketbase } from './pocketbase.ts';
 
-/** "85 mil", "9.5 mdp" */
+/** "85 mil", "9.5 mdp", "12.5M" */
 const amountPattern = new RegExp(
-  String.raw`(\d[\d,.]*)\s*(${Object.keys(numberMultiples).join('|')}|millón)(?![a-z])`,
+  String.raw`\d[\d,.]*\s*(?:${multipleWord}|millón|mm?|mdd)(?![a-z\d²])`,
   'gi',
 );
 const currencyWords = /(?<=\d\s*)(?:\s+de)?\s+(?:pesos|mxn)(?![a-z])/gi;
@@ -42,9 +43,10 @@ export function propertySearchFilter({ text, corrections = {} }: Filters): strin
 /** "$9.5 mdp" as "$9500000" */
 const withPlainAmounts = (text: string) =>
   text
-    .replace(amountPattern, (_, digits: string, word: string) => {
-      const multiple = numberMultiples[foldForSearch(word) as keyof typeof numberMultiples];
-      return String(Math.round(Number(digits.replaceAll(',', '')) * multiple));
+    .replace(amountPattern, (written) => {
+      // "9.5 m" is a height.
+      const read = /[^m]mm?$/.test(written) ? undefined : readTypedNumber(written, 'money');
+      return read ? String(Math.round(read.amount)) : written;
     })
     .replace(currencyWords, '');
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Location, textAfterMove } from './location.ts';
 import { changedByPercent } from './money.ts';
+import { readTypedNumber } from './numbers/typed-number.ts';
 import { areaRequired, type Property, type PropertyDraft } from './property.ts';
 import { statedAmountOf } from './property-offers.ts';
 import { isClosed, type PropertyStatus } from './property-statuses.ts';
@@ -39,11 +40,11 @@ export interface BulkPlan {
 /** A change beyond is probably a mistake; the form asks about such a price. */
 const [minPercent, maxPercent] = [-50, 100];
 const percentOutside = `Escribe un porcentaje entre ${minPercent} y ${maxPercent}, distinto de 0.`;
-const sign = /^\+|\s*%$/g;
 
-/** A typed percentage: "3.5", "+3.5 %", "-5%". */
+/** A typed percentage: "3.5", "+3,5 %", "-5%". */
 export const percentSchema = z.preprocess(
-  (input) => (typeof input === 'string' ? input.trim().replace(sign, '').trim() || undefined : input),
+  (input) =>
+    typeof input === 'string' ? readTypedNumber(input.replace(/^\s*\+/, ''), 'percent')?.amount : input,
   z.coerce
     .number(percentOutside)
     .min(minPercent, percentOutside)

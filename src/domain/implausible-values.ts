@@ -24,6 +24,22 @@ interface UsualRange {
 
 /** By field, in its unit. A figure outside is rare and usually in another unit. */
 const usualRanges: Partial<Record<PropertyField, UsualRange>> = {
+  area: {
+    min: 30,
+    max: 5_000_000,
+    below: '¿Está en m²? Menos de 30 m² suelen ser hectáreas o miles: 1.5 ha son 15,000 m².',
+    above: '¿Está en m²? Más de 5,000,000 m² son más de 500 hectáreas. Revisa los ceros.',
+  },
+  land_area: {
+    min: 50,
+    max: 10_000_000,
+    below: '¿Está en m²? Menos de 50 m² suelen ser hectáreas o miles: 1.5 ha son 15,000 m².',
+    above: '¿Está en m²? Más de 10,000,000 m² son más de 1,000 hectáreas. Revisa los ceros.',
+  },
+  divisible_from: {
+    min: 20,
+    below: '¿Está en m²? Menos de 20 m² suelen ser miles o hectáreas.',
+  },
   floor_load: {
     min: 1,
     max: 50,
@@ -70,6 +86,12 @@ const usualRanges: Partial<Record<PropertyField, UsualRange>> = {
   escalation_percent: { max: 20, above: '¿Está en por ciento al año? Más de 20 % es muy alto.' },
 };
 
+/** MXN per m² that are asked about neither where too few similar prices are known. A rent is per month. */
+const usualPerSquareMetre = {
+  sale: { min: 50, max: 100_000, above: '100,000' },
+  rent: { min: 10, max: 1_000, above: '1,000' },
+};
+
 /** A price that is this many times the median of its type and zone, or this part of it, is rare. */
 const maxTimesMedian = 5;
 
@@ -105,19 +127,23 @@ function priceQuestion(
   typical: TypicalPrices,
   rate: Pick<ExchangeRate, 'usd_mxn'> | undefined,
 ): ImplausibleValue[] {
-  const median = offer.kind === 'unspecified' ? undefined : typical[offer.kind];
+  if (offer.kind === 'unspecified') return [];
   const perSquareMetre = pricePerSquareMetre(offer, area);
   const inPesos = perSquareMetre && convert(perSquareMetre, 'MXN', rate);
-  if (!median || !inPesos) return [];
-  const times = inPesos.amount / median;
-  if (times <= maxTimesMedian && times >= 1 / maxTimesMedian) return [];
+  if (!inPesos) return [];
+  const median = typical[offer.kind];
+  const usual = usualPerSquareMetre[offer.kind];
+  const { min, max } = median ? { min: median / maxTimesMedian, max: median * maxTimesMedian } : usual;
+  if (inPesos.amount >= min && inPesos.amount <= max) return [];
   const noun = offer.kind === 'rent' ? 'La renta' : 'El precio';
-  const compared = times > 1 ? 'más de 5 veces' : 'menos de la quinta parte de';
+  const isAbove = inPesos.amount > max;
+  const comparedWithMedian = `${isAbove ? 'más de 5 veces' : 'menos de la quinta parte de'} la mediana de su tipo y zona`;
+  const comparedWithUsual = isAbove ? `más de ${usual.above} pesos` : `menos de ${usual.min} pesos`;
   const guess = offer.basis === 'per_m2' ? '¿No es el total?' : '¿No es por m²?';
   return [
     {
       field: offer.kind === 'rent' ? 'rental_price' : 'sale_price',
-      question: `${noun} por m² es ${compared} la mediana de su tipo y zona. ${guess} Revisa también la moneda y los ceros.`,
+      question: `${noun} por m² es ${median ? comparedWithMedian : comparedWithUsual}. ${guess} Revisa también la moneda y los ceros.`,
     },
   ];
 }

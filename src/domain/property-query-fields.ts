@@ -44,7 +44,10 @@ const range = {
   write: ({ min, max }: Range) => `${min}-${max}`,
 };
 
-/** The number that is all of a text, with thousands separators and its unit or without; else undefined. */
+/**
+ * The number that is all of a text, with commas and its unit or without; else undefined. All other notations are read by
+ * `readTypedNumber`, which the page of the list does not load (see `typedQueryIn`).
+ */
 function numberIn(text: string, unit: string): number | undefined {
   const [, figure] = new RegExp(`^\\$?(\\d[\\d,]{0,10})(?: ?(?:${unit}))?$`, 'i').exec(text.trim()) ?? [];
   return figure === undefined ? undefined : Number(figure.replaceAll(',', ''));

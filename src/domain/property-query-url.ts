@@ -1,5 +1,6 @@
 import type { PropertyQuery } from './property-query.ts';
 import {
+  maxSearchLength,
   type QueryField,
   type QueryFieldName,
   queryFieldNames,
@@ -37,6 +38,25 @@ export const statedQueryIn = (params: URLSearchParams) =>
   Object.fromEntries(
     queryFieldNames.map((name) => [name, readValueIn(params, name)]),
   ) as unknown as PropertyQuery;
+
+/**
+ * The query in URL parameters as a form without script sends them. A typed area or price that is more than one plain
+ * number joins the search text, whose reader understands it: "5 mil", "2000 a 4000", "12 mdp".
+ */
+export function typedQueryIn(params: URLSearchParams): PropertyQuery {
+  const query = statedQueryIn(params);
+  const typed = (['area', 'price'] as const).flatMap((name) => {
+    const typedText = params.get(queryFields[name].param)?.trim();
+    return typedText && query[name] === undefined ? [asSearchText[name](typedText)] : [];
+  });
+  return { ...query, text: [query.text, ...typed].join(' ').trim().slice(0, maxSearchLength) };
+}
+
+/** A typed area or price as a search states it, with a unit. */
+const asSearchText = {
+  area: (typed: string) => (/\d[^a-z]*$|\d ?(?:mil|k)$/i.test(typed) ? `${typed} m²` : typed),
+  price: (typed: string) => (/\$|us|d[oó]l|dll/i.test(typed) ? typed : typed.replace(/\d/, '$$$&')),
+};
 
 function readValueIn(params: URLSearchParams, name: QueryFieldName) {
   const { param, empty, read } = queryFields[name];

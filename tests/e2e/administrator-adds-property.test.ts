@@ -304,9 +304,10 @@ test('fills both coordinates from pasted text and understands typed amounts', as
   await form.getByLabel('Área').fill('12 hectáreas');
   await expect(form.getByText('120,000 m² · 12 ha')).toBeVisible();
   await expect(form.getByLabel('Longitud')).toHaveValue('-98.2063');
-  await form.getByLabel('Altura libre').fill('9,5');
+  await form.getByLabel('Altura libre').fill('9 a 10 m');
   await form.getByRole('button', { name: 'Guardar Propiedad' }).click();
   await expect(form.getByText('Altura libre: escribe un número.')).toBeVisible();
+  await expect(form.getByLabel('Altura libre')).toHaveValue('9 a 10 m');
   await form.getByLabel('Altura libre').fill('9.5 m');
   await form.getByRole('button', { name: 'Guardar Propiedad' }).click();
   const question = administrator.getByRole('dialog', { name: '¿Son correctos estos datos?' });

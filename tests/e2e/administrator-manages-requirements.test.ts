@@ -118,6 +118,24 @@ test('a requirement is proposed from an inquiry, and a person corrects it', asyn
   await expect(recorded).toContainText('Desde 6 andenes');
 });
 
+test('the form reads ranges as people write them and keeps what it does not understand', async ({
+  administrator,
+}) => {
+  await administrator.goto('/admin/requirements/new');
+  const form = administrator.getByRole('dialog', { name: 'Nuevo requerimiento' });
+  await form.getByLabel('Área desde (m²)').fill('2000 a 4000');
+  await form.getByLabel('Nota').focus();
+  await expect(form.getByLabel('Área desde (m²)')).toHaveValue('2,000');
+  await expect(form.getByLabel('Área hasta (m²)')).toHaveValue('4,000');
+  await form.getByLabel('Precio hasta (MXN)').fill('USD 1.2M');
+  await form.getByLabel('Nota').focus();
+  await expect(form.getByLabel('Precio hasta (USD)')).toHaveValue('1,200,000');
+  await form.getByLabel('Área hasta (m²)').fill('lo que haya');
+  await form.getByLabel('Nota').focus();
+  await expect(form.getByText('No entendimos esta cifra y no cuenta.')).toBeVisible();
+  await expect(form.getByLabel('Área hasta (m²)')).toHaveValue('lo que haya');
+});
+
 test('a deleted requirement is gone after ten seconds', async ({
   administrator,
   api,

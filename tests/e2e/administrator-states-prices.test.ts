@@ -35,6 +35,47 @@ test('states a rent in dollars per m² with its terms', async ({ administrator, 
   await expect(administrator.getByText('$42,000 al mes')).toBeVisible();
 });
 
+for (const { typed, stored } of [
+  { typed: 'USD 1.2M', stored: { sale_price: 1_200_000, sale_currency: 'USD', sale_basis: 'total' } },
+  { typed: '12.5M', stored: { sale_price: 12_500_000, sale_currency: 'MXN', sale_basis: 'total' } },
+  { typed: '$9,500.00 m2', stored: { sale_price: 9_500, sale_currency: 'MXN', sale_basis: 'per_m2' } },
+  { typed: '14.500.000', stored: { sale_price: 14_500_000, sale_currency: 'MXN', sale_basis: 'total' } },
+]) {
+  test(`reads the price "${typed}" with its currency and basis when Enter saves it`, async ({
+    administrator,
+    createProperty,
+    api,
+  }) => {
+    const nave = await createProperty({ area: 1_200, is_for_sale: true, sale_price: 10_000_000 });
+    await administrator.goto(`/admin/properties/${nave.id}/edit`);
+    const form = administrator.getByRole('dialog', { name: 'Editar Propiedad' });
+    await form.getByLabel('Precio de venta').fill(typed);
+    await form.getByLabel('Precio de venta').press('Enter');
+    await expect(administrator.getByText('Propiedad actualizada con éxito.')).toBeVisible();
+    expect(await api.collection('properties').getOne(nave.id)).toMatchObject(stored);
+  });
+}
+
+test('reads "1.500" as 1,500 m² and asks about an area of 1.5 m²', async ({
+  administrator,
+  createProperty,
+  api,
+}) => {
+  const nave = await createProperty({ area: 1_200 });
+  await administrator.goto(`/admin/properties/${nave.id}/edit`);
+  const form = administrator.getByRole('dialog', { name: 'Editar Propiedad' });
+  const question = administrator.getByRole('dialog', { name: '¿Son correctos estos datos?' });
+  await form.getByLabel('Área', { exact: false }).first().fill('1.5');
+  await form.getByRole('button', { name: 'Guardar Propiedad' }).click();
+  await expect(question).toContainText('Menos de 30 m² suelen ser hectáreas o miles');
+  await question.getByRole('button', { name: 'Corregir' }).click();
+  await form.getByLabel('Área', { exact: false }).first().fill('1.500');
+  await expect(form.getByText('1,500\u00a0m²', { exact: true })).toBeVisible();
+  await form.getByRole('button', { name: 'Guardar Propiedad' }).click();
+  await expect(administrator.getByText('Propiedad actualizada con éxito.')).toBeVisible();
+  expect(await api.collection('properties').getOne(nave.id)).toMatchObject({ area: 1_500 });
+});
+
 test('asks about values that are probably mistakes, and a person may overrule it', async ({
   administrator,
   createProperty,

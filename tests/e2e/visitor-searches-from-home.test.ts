@@ -25,6 +25,20 @@ for (const width of [360, 1_280]) {
   });
 }
 
+for (const { typed, understood } of [
+  { typed: '5 mil', understood: /4,000\s*m² – 6,000\s*m²/ },
+  { typed: '2000 a 4000', understood: /2,000\s*m² – 4,000\s*m²/ },
+  { typed: 'media hectárea', understood: /4,000\s*m² – 6,000\s*m²/ },
+]) {
+  test(`the search of the home page understands the area "${typed}"`, async ({ page }) => {
+    await page.goto('/');
+    const area = page.getByRole('search').getByLabel('Área en m²');
+    await area.fill(typed);
+    await area.press('Enter');
+    await expect(page.getByText('Entendimos:').locator('..')).toContainText(understood);
+  });
+}
+
 test('the search of the home page narrows the list to a location', async ({ page }) => {
   await page.goto('/');
   const zone = page.getByRole('search').getByLabel('Ubicación');

@@ -1,9 +1,9 @@
 import type { ChangeEvent, ComponentProps, FocusEvent, ReactNode } from 'react';
 import { type RegisterOptions, useFormContext } from 'react-hook-form';
+import { type Quantity, quantityOfUnit, readTypedNumber } from '#domain/numbers/typed-number.ts';
 import { type ControlProps, Field } from '#ui/fields/Field.tsx';
 import { PasswordInput } from '#ui/fields/PasswordInput.tsx';
 import { Switch } from '#ui/fields/Switch.tsx';
-import { normalizeNumber } from './normalize-number.ts';
 
 interface FieldProps {
   name: string;
@@ -41,16 +41,29 @@ export function TextField({ name, label, unit, hint, className, ...input }: Fiel
 }
 
 interface NumberProps extends FieldProps, Pick<InputProps, 'onPaste'> {
+  /** What the number measures, where the unit does not tell. */
+  quantity?: Quantity;
+  /** Whether other fields take the currency and the basis that the number is typed with. Otherwise it may have none. */
+  isWithUnits?: boolean;
+  onChange?: (event: ChangeEvent<HTMLInputElement>) => void;
   onBlur?: (event: FocusEvent<HTMLInputElement>) => void;
   /** Allows negative numbers: the number keys of an iPhone have no minus, so it gets the full keyboard. */
   isSigned?: boolean;
 }
 
-export function NumberField({ name, label, unit, hint, className, isSigned, onPaste, onBlur }: NumberProps) {
+/** A number in any notation of Mexico: "12.5M", "2,500 m²", "una hectárea". A text that is none stays as it is. */
+export function NumberField({ quantity, isWithUnits = false, isSigned, onPaste, ...rest }: NumberProps) {
+  const { name, label, unit, hint, className, onChange, onBlur } = rest;
+  const readText = (input: unknown) => {
+    if (typeof input !== 'string') return input;
+    const read = readTypedNumber(input, quantity ?? quantityOfUnit(unit));
+    const isForOtherFields = read?.basis || (read?.currency && !unit?.startsWith(read.currency));
+    return !read || (isForOtherFields && !isWithUnits) ? input.trim() : String(read.amount);
+  };
   return (
     <RegisteredField
       {...{ name, label, unit, hint, className }}
-      rules={{ setValueAs: (input) => normalizeNumber(input, unit), ...(onBlur && { onBlur }) }}
+      rules={{ setValueAs: readText, ...(onChange && { onChange }), ...(onBlur && { onBlur }) }}
     >
       {(control) => (
         <input

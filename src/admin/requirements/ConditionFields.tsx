@@ -75,14 +75,23 @@ function OfferConditions({ conditions }: { conditions: Conditions }) {
         />
       </Condition>
       <Condition name="area" conditions={conditions}>
-        <RangeCondition label="Área" unit="m²" range={query.area} onChange={(area) => change({ area })} />
+        <RangeCondition
+          label="Área"
+          unit="m²"
+          quantity="area"
+          range={query.area}
+          onChange={(area) => change({ area })}
+        />
       </Condition>
       <Condition name="price" conditions={conditions}>
         <RangeCondition
           label={query.offer === 'for_rent' ? 'Renta al mes' : 'Precio'}
           unit={query.currency}
+          quantity="money"
           range={query.price}
-          onChange={(price) => change({ price, ...(!price && { currency: 'MXN' }) })}
+          onChange={(price, currency) =>
+            change({ price, ...(currency && { currency }), ...(!price && { currency: 'MXN' }) })
+          }
         />
         {query.price && (
           <ConditionSelect

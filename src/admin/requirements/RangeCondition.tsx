@@ -1,5 +1,6 @@
-import { useState } from 'react';
-import { normalizeNumber } from '#admin/forms/normalize-number.ts';
+import { useId, useState } from 'react';
+import type { Currency } from '#domain/money.ts';
+import { readRangeEnd } from '#domain/numbers/typed-range-end.ts';
 import type { Range } from '#domain/property-query.ts';
 import { unboundedMax } from '#domain/property-query-fields.ts';
 import { formatNumber } from '#text/format.ts';
@@ -7,20 +8,14 @@ import { formatNumber } from '#text/format.ts';
 interface Props {
   label: string;
   unit: string;
+  quantity: 'money' | 'area';
   range: Range | undefined;
-  onChange: (range: Range | undefined) => void;
+  /** @param currency the one that was typed with the range */
+  onChange: (range: Range | undefined, currency?: Currency) => void;
 }
 
-type End = 'min' | 'max';
-
-/**
- * An integer, because the URL of the list has no decimals. Undefined for a blank input and for text that is not a
- * number.
- */
-function figureIn(text: string, unit: string): number | undefined {
-  const figure = Math.round(Number(normalizeNumber(text, unit) || Number.NaN));
-  return figure > 0 && figure < unboundedMax ? figure : undefined;
-}
+const ends = { min: 'Desde', max: 'Hasta' };
+type End = keyof typeof ends;
 
 const textOf = (range: Range | undefined, end: End): string => {
   const figure = range?.[end];
@@ -28,27 +23,36 @@ const textOf = (range: Range | undefined, end: End): string => {
   return isOpen ? '' : formatNumber(figure);
 };
 
-/** A range with two ends; one may stay open. Ends in the wrong order are swapped. */
-export function RangeCondition({ label, unit, range, onChange }: Props) {
+/** A range with two ends; one may stay open. Ends in the wrong order are swapped. A text that is no figure stays. */
+export function RangeCondition({ label, unit, quantity, range, onChange }: Props) {
+  const errorId = useId();
   /** The typed text; undefined while no input has the focus, so that both inputs show the range. */
   const [typed, setTyped] = useState<Record<End, string>>();
+  const [hasFocus, setFocus] = useState(false);
   const shown = typed ?? { min: textOf(range, 'min'), max: textOf(range, 'max') };
+  const isUnclear = (end: End) => readRangeEnd(shown[end], quantity).isUnclear === true;
+  const hasUnclear = isUnclear('min') || isUnclear('max');
 
   const type = (end: End, text: string) => {
     const texts = { ...shown, [end]: text };
     setTyped(texts);
-    const [min, max] = [figureIn(texts.min, unit), figureIn(texts.max, unit)];
-    if (min === undefined && max === undefined) return onChange(undefined);
-    const [from, to] = [min ?? 1, max ?? unboundedMax];
-    onChange({ min: Math.min(from, to), max: Math.max(from, to) });
+    const [min, max] = [readRangeEnd(texts.min, quantity), readRangeEnd(texts.max, quantity)];
+    const currency = (end === 'min' ? min : max).currency;
+    const both = (end === 'min' ? min : max).range;
+    if (both) return onChange(both, currency);
+    if (!min.figure && !max.figure) return onChange(undefined);
+    const [from, to] = [min.figure || 1, max.figure || unboundedMax];
+    onChange({ min: Math.min(from, to), max: Math.max(from, to) }, currency);
   };
 
-  const input = (end: End, name: string) => (
+  const input = (end: End) => (
     <input
       inputMode="decimal"
       autoComplete="off"
-      aria-label={`${label} ${name.toLowerCase()} (${unit})`}
-      placeholder={name}
+      aria-label={`${label} ${ends[end].toLowerCase()} (${unit})`}
+      aria-invalid={!hasFocus && isUnclear(end)}
+      aria-describedby={hasUnclear && !hasFocus ? errorId : undefined}
+      placeholder={ends[end]}
       value={shown[end]}
       onChange={({ target }) => type(end, target.value)}
       className="field min-w-0 flex-1 tabular-nums"
@@ -58,18 +62,28 @@ export function RangeCondition({ label, unit, range, onChange }: Props) {
   return (
     <fieldset
       className="min-w-0"
+      onFocus={() => setFocus(true)}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) setTyped(undefined);
+        if (currentTarget.contains(relatedTarget)) return;
+        setFocus(false);
+        if (!hasUnclear) setTyped(undefined);
       }}
     >
       <legend className="mb-1 font-medium">
         {label} <span className="text-muted font-normal">({unit})</span>
       </legend>
       <div className="flex items-center gap-2">
-        {input('min', 'Desde')}
+        {input('min')}
         <span aria-hidden>–</span>
-        {input('max', 'Hasta')}
+        {input('max')}
       </div>
+      {hasUnclear && !hasFocus && (
+        <p id={errorId} role="alert" className="text-danger mt-1 text-sm">
+          No entendimos esta cifra y no cuenta. Escribe, por ejemplo, {unclearExamples[quantity]}.
+        </p>
+      )}
     </fieldset>
   );
 }
+
+const unclearExamples = { money: '80,000, 80 mil o 1.5 mdp', area: '5,000, 5 mil o 1 ha' };

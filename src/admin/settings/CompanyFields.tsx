@@ -63,6 +63,7 @@ function ExchangeRateFields() {
         name="usd_mxn_rate"
         label="Un dólar en pesos"
         unit="MXN"
+        quantity="exchangeRate"
         hint="Como 18.35. Compara precios y muestra equivalentes aproximados."
         onBlur={dateRate}
       />

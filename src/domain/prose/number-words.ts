@@ -1,4 +1,4 @@
-import { numberMultiples } from '#domain/number-multiples.ts';
+import { numberMultiples } from '#domain/numbers/number-multiples.ts';
 
 /** Number words below a thousand, except "medio" and "media". */
 const numbers = new Map(
@@ -46,8 +46,19 @@ export function replaceNumberWords(text: string): string {
       const isAmount = endsWithMultiple.test(words) || countedNext.test(text.slice(offset + words.length));
       return isAmount ? toDigits(words) : words;
     })
-    .replace(/(\d) (mil|millon(?:es)?|hectareas?) y medi[oa](?!\S)/g, '$1.5 $2'); // "1 hectarea y media"
+    .replace(/(\d) (mil|millon(?:es)?|hectareas?) y medi[oa](?!\S)/g, '$1.5 $2') // "1 hectarea y media"
+    .replace(/(\d) y medi[oa](?!\S)/g, '$1.5'); // "4 y medio"
 }
+
+const wordOfAmount = new RegExp(`^(?:${numberWord}|y|de|pesos|mxn|m\\.?n\\.?|\\d\\d/100)$`);
+const plainWords = (text: string) =>
+  text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').trim().split(/\s+/);
+
+/** Takes away a number that is repeated in words: "3,000 (tres mil) m²". */
+export const withoutRepetitionInWords = (text: string): string =>
+  text.replace(/(\d)\s{0,3}\(([^()]{2,160})\)/g, (all, digit: string, repeated: string) =>
+    plainWords(repeated).every((word) => wordOfAmount.test(word)) ? `${digit} ` : all,
+  );
 
 /** "cinco mil" becomes "5 mil". The multiple stays, because in "tres a cinco mil" it also belongs to the "tres". */
 function toDigits(words: string): string {

@@ -1,6 +1,14 @@
 import type { FactName } from '#domain/facts.ts';
+import {
+  area,
+  length,
+  power,
+  thickness,
+  type UnitSet,
+  weight,
+  weightPerArea,
+} from '#domain/numbers/units.ts';
 import type { Doubt } from './doubts.ts';
-import { area, length, power, thickness, type UnitSet, weight, weightPerArea } from './units.ts';
 
 /**
  * How prose states a fact. Phrases are patterns over prose in normal form (see normalizeProse), matched from word to

@@ -1,5 +1,6 @@
-import { amountOf, digits, multipleWord, wholeWords } from '#domain/prose/amounts.ts';
-import type { UnitSet } from './units.ts';
+import { multipleWord } from '#domain/numbers/number-multiples.ts';
+import type { UnitSet } from '#domain/numbers/units.ts';
+import { amountOf, digits, wholeWords } from '#domain/prose/amounts.ts';
 
 const metres = '(?:m|mts?|metros?)';
 

@@ -1,5 +1,6 @@
 import { type FactName, type FactValue, facts } from '#domain/facts.ts';
 import { normalizeProse } from '#domain/prose/normalize-prose.ts';
+import { withoutRepetitionInWords } from '#domain/prose/number-words.ts';
 import { clausesOf } from './clauses.ts';
 import { type FactPattern, factPatterns } from './fact-patterns.ts';
 import { makeFactReader, type StatedValue } from './fact-readers.ts';
@@ -18,7 +19,10 @@ const sameFigureTolerance = 0.02;
  * proportion to the length of the texts.
  */
 export function factsInTexts(texts: readonly string[]): StatedFact[] {
-  const clauses = texts.flatMap(clausesOf).map((text) => ({ text, normalized: normalizeProse(text) }));
+  const clauses = texts
+    .map(withoutRepetitionInWords)
+    .flatMap(clausesOf)
+    .map((text) => ({ text, normalized: normalizeProse(text) }));
   const lines = clauses.map(({ normalized }) => normalized).join('\n');
   return readers.flatMap(({ field, read, isMentionedIn }) => {
     if (!isMentionedIn(lines)) return [];

@@ -1,8 +1,9 @@
+import { squareFoot, squareMetresPerHectare } from '#domain/numbers/units.ts';
 import type { Range } from '#domain/property-query.ts';
 import { unboundedMax } from '#domain/property-query-fields.ts';
 import { areaStep, areaTolerance } from '#domain/property-search.ts';
 import { typeWord } from './parse-offer-and-type.ts';
-import { metres, rangeOfMatch, rangePattern } from './parse-range.ts';
+import { metres, rangeOfMatch, rangePattern, takeEnds } from './parse-range.ts';
 import type { UnreadText } from './unread-text.ts';
 
 /** Smaller numbers without "²" are the front of a plot or a house number: "120 metros de frente", "nave 3". */
@@ -24,9 +25,11 @@ const areaUnits: AreaUnit[] = [
     minAmount: 10,
   },
   // "1.5 ha", "2 hectareas"
-  { pattern: '(?:has?|hectareas?|hectares?)', squareMetres: 10_000, minAmount: 0 },
+  { pattern: '(?:has?|hectareas?|hectares?)', squareMetres: squareMetresPerHectare, minAmount: 0 },
   // "50000 sqft", "50000 pies cuadrados"
-  { pattern: '(?:sq ?ft|sf|ft2|square feet|pies cuadrados)', squareMetres: 0.0929, minAmount: 100 },
+  { pattern: '(?:sq ?ft|sf|ft2|square feet|pies cuadrados)', squareMetres: squareFoot, minAmount: 100 },
+  // "10,000 pies": no length has thousands of feet.
+  { pattern: '(?:ft|feet|pies)', squareMetres: squareFoot, minAmount: 1_000 },
   // "5 mil metros", but not "120 metros de frente"
   { pattern: `${metres}(?! de (?:frente|fondo|largo|ancho))`, squareMetres: 1, minAmount: minArea },
 ];
@@ -36,14 +39,14 @@ const areaUnits: AreaUnit[] = [
  * Not the year in "nave del 2015", and not a number with another unit: "nave 300 kva".
  */
 const numberAfterType: AreaUnit = {
-  pattern: `(?<=${typeWord} (?:(?!(?:con|ano|del|construid[oa]s?) )[a-z]+ ){0,2}(?:\\d+ ?(?:a|y|-) ?)?\\d+)(?! (?:m|mts|metros|kva|toneladas|cajones|pesos|usd|dolares))`,
+  pattern: `(?<=${typeWord} (?:(?!(?:con|ano|del|construid[oa]s?) )[a-z]+ ){0,2}(?:\\d+ ?(?:a|y|-) ?)?\\d+(?: mil)?)(?! (?:m|mts|metros|kva|toneladas|cajones|pesos|usd|dolares))`,
   squareMetres: 1,
   minAmount: minArea,
 };
 
 /** "5,000 m²", "1.5 ha", "50,000 sqft". One area per unit is removed; the first counts. */
 export function takeAreaWithUnit(text: UnreadText): Range | undefined {
-  return areaUnits.flatMap((unit) => takeArea(text, unit) ?? [])[0];
+  return areaUnits.flatMap((unit) => takeEnds((accepts) => takeArea(text, unit, accepts)) ?? [])[0];
 }
 
 /** "nave 5000" */
@@ -56,8 +59,11 @@ export const takeAreaWithoutUnit = (text: UnreadText): Range | undefined =>
     return low ? areaOfMatch(match, { squareMetres: 1, minAmount: minArea }) : undefined;
   });
 
-const takeArea = (text: UnreadText, unit: AreaUnit): Range | undefined =>
-  text.take(rangePattern(unit.pattern), (match) => areaOfMatch(match, unit));
+const takeArea = (text: UnreadText, unit: AreaUnit, accepts = (_: Range) => true): Range | undefined =>
+  text.take(rangePattern(unit.pattern), (match) => {
+    const area = areaOfMatch(match, unit);
+    return area && accepts(area) ? area : undefined;
+  });
 
 function areaOfMatch(
   match: RegExpExecArray,

@@ -1,5 +1,6 @@
 import { type FilteredFactName, filteredFactNames } from '#domain/fact-filter-rules.ts';
 import { type FactQuery, factFilters, type WantedFact } from '#domain/fact-filters.ts';
+import { typedPower, type UnitSet } from '#domain/numbers/units.ts';
 import { wholeWords } from '#domain/prose/amounts.ts';
 import { type FactPattern, type FigurePattern, factPatterns } from '#domain/stated-facts/fact-patterns.ts';
 import { wordsBeforeFigure } from '#domain/stated-facts/phrase-regex.ts';
@@ -13,7 +14,6 @@ const searchPhrases: { [Name in FilteredFactName]?: readonly string[] } = {
     // "andenes: 8", but not "andenes, 8 m de altura" and "andenes 3 oficinas".
     String.raw`(?:anden(?:es)?|muelles?|docks?)(?: de carga)? (?=\D{0,14}\d{1,2}(?: (?:o mas|minimo|y|en|con|cerca|para|por)(?!\S)| ?[,;.](?!\d)| *$)){bare}`,
     '{bare} puertas? (?:de|con|para) (?:anden(?:es)?|muelles?)',
-    '{bare} rampas?(?: (?:niveladoras?|hidraulicas?|mecanicas?|de carga))?(?! a nivel| de acceso)',
   ],
   floor_load: ['(?:piso|resistencia|carga)(?: (?:de|del|piso|para|con)){0,3} {amount}'],
   divisible_from: ['(?:sub)?divisibles?'],
@@ -32,11 +32,18 @@ interface FigurePhrase {
 /** Figures such as "500 kVA", "grúa de 10 t" and "patio 35 m". They are minimums. */
 export const takeFigures = (text: UnreadText): FactQuery => takeAll(text, figureReaders);
 
+/** "9 m" in a list of facts is the height: nothing else of a building is stated in so few metres alone. */
+export const takeBareHeight = (text: UnreadText): number | undefined =>
+  text.take(bareHeight, ([, metres]) => Number(metres));
+
+const bareHeight =
+  /(?<!\S)(?<!(?:frente|fondo|largo|ancho|patio|calle|x|por|a) (?:de )?)((?:[4-9]|1\d)(?:\.\d{1,2})?) (?:m|mts?|metros?)(?! (?:de|x|por|a|al) )(?!\S)/g;
+
 /** The end of a figure without a unit. Not "patio de 1,200 m²". */
 const noOtherUnit =
   '(?! ?(?:[cm]m|cms|m ?[23]|metros? cuadrados?|has?|hectareas|kgs?|kva|pesos|usd|sq|sf|%)(?!\\S))';
 
-/** Facts without a figure: "ESFR", "gas natural", "en parque". After "sin" they are not wanted. */
+/** Facts without a figure: "ESFR", "gas natural", "en parque". */
 export const takeMentions = (text: UnreadText): FactQuery => takeAll(text, mentionReaders);
 
 const takeAll = (text: UnreadText, readers: (readonly [FilteredFactName, Take])[]): FactQuery =>
@@ -56,7 +63,7 @@ const patternOf = (name: FilteredFactName): FactPattern => factPatterns[name];
 const hints: { [Name in FilteredFactName]?: readonly string[] } = {
   ceiling_height: ['altura', 'alto', 'libre', 'techo', 'clear', 'height'],
   loading_docks_count: ['anden', 'muelle', 'dock', 'rampa', 'truck'],
-  power_kva: ['kva', 'mva'],
+  power_kva: ['kva', 'mva', 'kw', 'mw', 'kilowatt', 'megawatt'],
   floor_load: ['psf', 'piso', 'resistencia', 'carga', ' t m', ' t p', 'ton', 'kg'],
   crane_capacity: ['grua', 'crane'],
   drive_in_doors: ['puerta', 'porton', 'cortina', 'acceso', 'nivel', 'grade', 'ground', 'drive'],
@@ -80,11 +87,15 @@ function whenHinted(name: FilteredFactName, makeTake: (name: FilteredFactName) =
   };
 }
 
+/** A search may state power in MW; the text of an owner states kVA only. */
+const searchUnits: { [Name in FilteredFactName]?: UnitSet } = { power_kva: typedPower };
+
 function figureReaderOf(name: FilteredFactName): Take {
-  const pattern = patternOf(name) as FigurePattern;
+  const stated = patternOf(name) as FigurePattern;
+  const pattern = { ...stated, unitSet: searchUnits[name] ?? stated.unitSet };
   const [min, max] = pattern.range;
   const phrases = [...(searchPhrases[name] ?? []), ...pattern.phrases].flatMap((phrase) =>
-    figurePhrasesOf(phrase, pattern),
+    figurePhrasesOf(phrase, pattern.unitSet),
   );
   return (text) => {
     for (const { regex, factor } of phrases) {
@@ -103,7 +114,7 @@ function figureReaderOf(name: FilteredFactName): Take {
  * The regular expressions of a phrase, one for each unit. After a noun the first unit may be left out: "patio 35". A phrase
  * with two figures has none.
  */
-function figurePhrasesOf(phrase: string, { unitSet }: FigurePattern): FigurePhrase[] {
+function figurePhrasesOf(phrase: string, unitSet: UnitSet | undefined): FigurePhrase[] {
   const [before = '', after = '', ...others] = phrase
     .replaceAll('{of}', wordsBeforeFigure)
     .split(/\{(?:amount|bare)\}/);
@@ -126,9 +137,7 @@ function mentionReaderOf(name: FilteredFactName): Take {
           .reverse()
           .map((choice) => [choice as WantedFact, pattern.choices[choice] ?? []])
       : [[true, [...('yes' in pattern ? pattern.yes : []), ...(searchPhrases[name] ?? [])]]];
-  const readers = wanted.map(
-    ([value, phrases]) => [value, wholeWords(`(?<!(?:sin|without) )(?:${phrases.join('|')})`)] as const,
-  );
+  const readers = wanted.map(([value, phrases]) => [value, wholeWords(phrases.join('|'))] as const);
   return (text) => {
     const found = readers.filter(([, regex]) => text.take(regex, () => true));
     return found[0]?.[0];

@@ -1,5 +1,5 @@
 import type { Currency } from '#domain/money.ts';
-import { numberMultiples } from '#domain/number-multiples.ts';
+import { numberMultiples } from '#domain/numbers/number-multiples.ts';
 import type { OfferFilter } from '#domain/property-query.ts';
 import { unboundedMax } from '#domain/property-query-fields.ts';
 import type { PropertyType } from '#domain/property-types.ts';

@@ -1,8 +1,9 @@
 import type { Currency } from '#domain/money.ts';
+import { dollarWord, perSquareMetreWord, pesoWord } from '#domain/numbers/typed-number.ts';
 import type { Range } from '#domain/property-query.ts';
 import { wholeWords } from '#domain/prose/amounts.ts';
 import { mentionsOffer } from './offer-words.ts';
-import { rangeOfMatch, rangePattern } from './parse-range.ts';
+import { rangeOfMatch, rangePattern, takeEnds } from './parse-range.ts';
 import type { UnreadText } from './unread-text.ts';
 
 export interface ParsedPrice {
@@ -18,7 +19,6 @@ const minBudget = 20_000;
 const perMonth = '(?: (?:al |por )?mes| mensual(?:es)?)?';
 /** "pesos", "al mes", "mensuales" or nothing, but no dollars. */
 const pesos = '(?:(?:de )?pesos|mxn|(?:al |por )?mes|mensual(?:es)?)?(?! (?:usd|dolares|dll?s))';
-const dollarWord = '(?:usd|us\\$|us dollars|dolares(?: americanos)?|dollars?|dll?s)';
 
 const inPesos = rangePattern(pesos, { before: '(?<!usd )', sign: '\\$? ?' });
 /** Without these letters no price is in dollars. */
@@ -28,13 +28,37 @@ const inDollars = [
   rangePattern(perMonth, { sign: '(?:usd ?\\$?|us ?\\$) ?' }),
 ];
 
+const accepted = (range: Range | undefined, accepts: (range: Range) => boolean) =>
+  range && accepts(range) ? range : undefined;
+
+/** "$95 m2", "5 dólares el metro", "menos de 100 pesos por m2", "2,500 el m2", but not "5,000 m2". */
+const perSquareMetre = [
+  rangePattern(`(?:${dollarWord}|${pesoWord}) ${perSquareMetreWord}${perMonth}`, { sign: '(?:\\$ ?)?' }),
+  rangePattern(`${perSquareMetreWord}${perMonth}`, { sign: '(?:usd ?\\$?|us ?\\$|\\$) ?' }),
+  rangePattern(`(?:por|el|x|cada|al) ${perSquareMetreWord}${perMonth}`),
+  rangePattern(`(?:por|el|cada) (?:metro|mt)${perMonth}`),
+];
+
+/**
+ * Removes amounts per m², by which the list cannot filter, so that they count neither as a total nor as words.
+ * @returns the currency of the first one; MXN where it states none
+ */
+export const takePricePerSquareMetre = (text: UnreadText): Currency | undefined =>
+  perSquareMetre.flatMap(
+    (pattern) => text.take(pattern, ([words]): Currency => (dollarHint.test(words) ? 'USD' : 'MXN')) ?? [],
+  )[0];
+
 /** "$40,000 al mes", "hasta 20 mdp", "renta menos de 500 mil", "20,000 usd". */
 export function takePrice(text: UnreadText): ParsedPrice | undefined {
   for (const pattern of text.includes(dollarHint) ? inDollars : []) {
-    const range = text.take(pattern, (match) => budgetOf(match, 'USD'));
+    const range = takeEnds((accepts) =>
+      text.take(pattern, (match) => accepted(budgetOf(match, 'USD'), accepts)),
+    );
     if (range) return { range, currency: 'USD' };
   }
-  const range = text.take(inPesos, (match) => priceInPesosOf(match, mentionsOffer(text)));
+  const range = takeEnds((accepts) =>
+    text.take(inPesos, (match) => accepted(priceInPesosOf(match, mentionsOffer(text)), accepts)),
+  );
   return range && { range, currency: 'MXN' };
 }
 
@@ -46,7 +70,11 @@ function priceInPesosOf(match: RegExpExecArray, hasOffer: boolean): Range | unde
   const range = rangeOfMatch(match);
   const [text, maxWord] = match;
   const isBudget = hasOffer && maxWord && 'max' in range && range.max >= minBudget;
-  const hasSignOrUnit = /[$]|[a-z]$/.test(text.replace(/ (?:o mas|minimo)$/, ''));
+  const amount = text.replace(/ (?:o mas|o menos|en adelante|(?:como )?(?:minimo|maximo))$/, '');
+  // "nave 3 mil" is an area.
+  const isSmall =
+    !hasOffer && /(?:mil|k)$/.test(amount) && ('around' in range ? range.around : range.max) < minBudget;
+  const hasSignOrUnit = /[$]/.test(amount) || (/[a-z]$/.test(amount) && !isSmall);
   return isBudget || hasSignOrUnit ? budgetOf(match, 'MXN') : undefined;
 }
 

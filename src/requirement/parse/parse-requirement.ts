@@ -6,12 +6,12 @@ import { isIgnoredWord } from './ignored-words.ts';
 import { normalizeRequirement } from './normalize-requirement.ts';
 import { mentionsOffer } from './offer-words.ts';
 import { takeAreaAfterType, takeAreaWithoutUnit, takeAreaWithUnit } from './parse-area.ts';
-import { takeMentionOfDocks, takeWantedDocks } from './parse-docks.ts';
-import { takeFigures, takeMentions } from './parse-facts.ts';
+import { takeMentionOfDocks, takeRamps, takeWantedDocks } from './parse-docks.ts';
+import { takeBareHeight, takeFigures, takeMentions } from './parse-facts.ts';
 import { takeMoveIn } from './parse-move-in.ts';
 import { type NamedLandmark, takeNear } from './parse-near.ts';
 import { takeOffer, takeType } from './parse-offer-and-type.ts';
-import { takeCurrency, takePrice } from './parse-price.ts';
+import { takeCurrency, takePrice, takePricePerSquareMetre } from './parse-price.ts';
 import { makeUnreadText } from './unread-text.ts';
 
 /**
@@ -29,23 +29,26 @@ export function parseRequirement(
   const available_by = takeMoveIn(text);
   const near = takeNear(text, landmarks);
   const figures = takeFigures(text);
-  const docks = figures.loading_docks_count ?? takeWantedDocks(text);
+  const docks = takeRamps(text, figures.loading_docks_count) ?? takeWantedDocks(text);
+  const currencyPerSquareMetre = takePricePerSquareMetre(text);
   const areaWithUnit = takeAreaWithUnit(text);
   const price = takePrice(text);
   const canBeArea = !price && !mentionsOffer(text);
   const area = areaWithUnit ?? takeAreaAfterType(text) ?? (canBeArea ? takeAreaWithoutUnit(text) : undefined);
   const mentions = takeMentions(text);
-  const quoted_currency = takeCurrency(text);
+  const quoted_currency = takeCurrency(text) ?? (currencyPerSquareMetre === 'USD' ? 'USD' : undefined);
   const terms = {
     ...(available_by !== undefined && { available_by }),
     ...(quoted_currency && { quoted_currency }),
   };
-  const facts = { ...figures, ...mentions, ...(docks && { loading_docks_count: docks }), ...terms };
-  if (!hasFactFilter(facts) && !area && !price && !near) return undefined;
-
+  const stated = { ...figures, ...mentions, ...(docks && { loading_docks_count: docks }), ...terms };
+  const hasFilter = hasFactFilter(stated) || area || price || near;
+  const height = hasFilter && figures.ceiling_height === undefined ? takeBareHeight(text) : undefined;
+  const facts = { ...stated, ...(height && { ceiling_height: height }) };
   const loading_docks_count = docks ?? takeMentionOfDocks(text);
   const offer = takeOffer(text, price);
   const type = takeType(text);
+  if (!hasFilter && !(currencyPerSquareMetre && (type || offer !== 'all'))) return undefined;
   const parsed = {
     ...emptyQuery,
     area,

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { implausibleValuesOf } from '#domain/implausible-values.ts';
 import { property } from '../../support/property.ts';
 
@@ -47,6 +47,42 @@ test('compares a rent in dollars by the rate', () => {
   expect(questionsAbout(rent(55, dollars), { usd_mxn: 18 })).toHaveLength(1);
 });
 
-test('does not compare prices where too few are known', () => {
-  expect(implausibleValuesOf(property({ sale_price: 1 }), {}, undefined)).toEqual([]);
+describe('where too few similar prices are known', () => {
+  const questions = (fields: Parameters<typeof property>[0]) =>
+    implausibleValuesOf(property({ is_for_sale: false, area: 1_000, ...fields }), {}, undefined);
+
+  test.each([
+    ['a price of 12.5 instead of 12.5 millions', { is_for_sale: true, sale_price: 12.5 }, '¿No es por m²?'],
+    [
+      'a price per m² of millions',
+      { is_for_sale: true, sale_price: 2e6, sale_basis: 'per_m2' },
+      '¿No es el total?',
+    ],
+    ['a rent per m² typed as a total', rent(95), 'menos de 10 pesos'],
+    ['a rent per m² of thousands', rent(85_000, { rental_basis: 'per_m2' }), 'más de 1,000 pesos'],
+  ] as const)('asks about %s', (_, fields, words) => {
+    expect(questions(fields).map(({ question }) => question)).toEqual([expect.stringContaining(words)]);
+  });
+
+  test.each([
+    ['a usual price', { is_for_sale: true, sale_price: 12_500_000 }],
+    ['a usual rent', rent(95_000)],
+    ['a rent in dollars, without a rate', rent(4.5, { rental_currency: 'USD' })],
+    ['a price of an unknown area', { is_for_sale: true, sale_price: 12.5, area: 0 }],
+  ] as const)('does not ask about %s', (_, fields) => {
+    expect(questions(fields)).toEqual([]);
+  });
+});
+
+test.each([
+  ['1.5 m² of a property', { area: 1.5 }, 'area'],
+  ['an area of 1,500 hectares', { area: 15_000_000 }, 'area'],
+  ['a plot in hectares', { land_area: 1.5 }, 'land_area'],
+  ['a smallest part in hectares', { divisible_from: 0.5 }, 'divisible_from'],
+] as const)('asks about %s', (_, fields, field) => {
+  expect(questionsAbout(fields).map((value) => value.field)).toEqual([field]);
+});
+
+test('does not ask about an area that is not stated', () => {
+  expect(questionsAbout({ area: 0 })).toEqual([]);
 });

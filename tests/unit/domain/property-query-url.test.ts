@@ -4,7 +4,7 @@ import { factFilterRules } from '#domain/fact-filter-rules.ts';
 import { factFilterNames, factFilters } from '#domain/fact-filters.ts';
 import { type PropertyQuery, propertyOrders } from '#domain/property-query.ts';
 import { emptyQuery } from '#domain/property-query-fields.ts';
-import { queryIn, searchParamsOf } from '#domain/property-query-url.ts';
+import { queryIn, searchParamsOf, typedQueryIn } from '#domain/property-query-url.ts';
 
 const zone = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 /** The strongest value of each filter on a fact. */
@@ -135,4 +135,21 @@ test('the list has the four orders of the specification and that by distance, an
     'Más cerca',
   ]);
   expect(emptyQuery.order).toBe('area_asc');
+});
+
+describe('an area or a price that a form sends as it was typed', () => {
+  test.each([
+    ['area=3%2C000', { area: { min: 2_400, max: 3_600 } }],
+    ['area=5+mil', { text: '5 mil m²' }],
+    ['area=2000+a+4000', { text: '2000 a 4000 m²' }],
+    ['area=1.500', { text: '1.500 m²' }],
+    ['area=media+hect%C3%A1rea', { text: 'media hectárea' }],
+    ['q=esfr&area=1+ha', { text: 'esfr 1 ha' }],
+    ['precio=12+mdp', { text: '$12 mdp' }],
+    ['precio=USD+5%2C000', { text: 'USD 5,000' }],
+    ['precio=85.000', { text: '$85.000' }],
+    ['area=+', {}],
+  ])('"%s" becomes a filter, or joins the search', (url, query) => {
+    expect(typedQueryIn(new URLSearchParams(url))).toEqual({ ...emptyQuery, ...query });
+  });
 });

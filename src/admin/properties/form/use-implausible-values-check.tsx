@@ -4,6 +4,7 @@ import { propertyQueries } from '#admin/properties/property-queries.ts';
 import { companyQueries } from '#admin/settings/company-queries.ts';
 import { type ImplausibleValue, implausibleValuesOf } from '#domain/implausible-values.ts';
 import type { Property, PropertyDraft } from '#domain/property.ts';
+import { isAmountField } from '#domain/property-offers.ts';
 import { ImplausibleValuesDialog } from './ImplausibleValuesDialog.tsx';
 
 interface Options {
@@ -71,9 +72,11 @@ const priceFields = [
 const isPriceChanged = (draft: PropertyDraft, base: PropertyDraft | undefined) =>
   priceFields.some((name) => draft[name] !== base?.[name]);
 
-/** A question about one value. Another value is another question. */
-const keyOf = ({ field, question }: ImplausibleValue, version: PropertyDraft) =>
-  JSON.stringify([field, question, priceFields.map((name) => version[name]), version[field]]);
+/** A question about one value. Another value is another question. One about a price compares several fields. */
+const keyOf = ({ field, question }: ImplausibleValue, version: PropertyDraft) => {
+  const compared = isAmountField(field) || field === 'office_area' ? priceFields : [];
+  return JSON.stringify([field, question, ...[field, ...compared].map((name) => version[name])]);
+};
 
 type Comparison =
   Parameters<typeof implausibleValuesOf> extends [unknown, infer Typical, infer Rate]

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { replaceNumberWords } from '#domain/prose/number-words.ts';
+import { normalizeProse } from '#domain/prose/normalize-prose.ts';
+import { replaceNumberWords, withoutRepetitionInWords } from '#domain/prose/number-words.ts';
 
 test.each([
   ['doce andenes', '12 andenes'],
@@ -16,4 +17,26 @@ test.each([
 
 test.each(['los dos', 'una nave con patio'])('keeps number words that count nothing: "%s"', (text) => {
   expect(replaceNumberWords(text)).toBe(text);
+});
+
+test.each([
+  ['3,000 (tres mil) m2', '3,000  m2'],
+  ['$12,500 (Doce Mil Quinientos pesos 00/100 M.N.)', '$12,500 '],
+  ['2 (dos) andenes', '2  andenes'],
+  ['dos millones (2,000,000)', 'dos millones (2,000,000)'],
+  ['8 (4 con rampa) andenes', '8 (4 con rampa) andenes'],
+])('%j without the number in words is %j', (text, without) => {
+  expect(withoutRepetitionInWords(text)).toBe(without);
+});
+
+test.each([
+  ['4 1/2 ha', '4.5 ha'],
+  ['3/4 de hectárea', '0.75 de hectarea'],
+  ['24/7', '24 7'],
+  ['7/4', '7 4'],
+  ['1.250 mdp', '1.250 mdp'],
+  ['1.500 m2', '1500 m2'],
+  ['80 mil, 1´500,000', '80 mil 1500000'],
+])('%j in normal form is %j', (text, normal) => {
+  expect(normalizeProse(text)).toBe(normal);
 });

@@ -1,8 +1,8 @@
-import type { FocusEvent } from 'react';
+import type { ChangeEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { NumberField, SelectField } from '#admin/forms/fields.tsx';
-import { amountUnitsIn } from '#admin/forms/normalize-number.ts';
 import { currencies, priceBases, pricePerSquareMetre, type StatedAmount, totalOf } from '#domain/money.ts';
+import { readTypedNumber } from '#domain/numbers/typed-number.ts';
 import { labelOf } from '#domain/property-changes.ts';
 import { type AmountFieldName, amountFields } from '#domain/property-offers.ts';
 import { formatMoney } from '#text/format.ts';
@@ -16,10 +16,11 @@ export function AmountField({ name }: { name: AmountFieldName }) {
   const { setValue } = useFormContext();
   const watched = useWatch({ name: [name, currency, basis, 'area'] });
   const [amount, chosenCurrency, chosenBasis, area] = watched;
-  const readUnits = ({ target }: FocusEvent<HTMLInputElement>) => {
-    const units = amountUnitsIn(target.value);
-    if (units.currency) setValue(currency, units.currency, { shouldDirty: true });
-    if (units.basis) setValue(basis, units.basis, { shouldDirty: true });
+  // While typing, because Enter saves before the field is left.
+  const readUnits = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const read = readTypedNumber(target.value, 'money');
+    if (read?.currency) setValue(currency, read.currency, { shouldDirty: true });
+    if (read?.basis) setValue(basis, read.basis, { shouldDirty: true });
   };
   const stated = { amount: Number(amount), currency: chosenCurrency, basis: chosenBasis };
   const unit = [chosenCurrency, chosenBasis === 'per_m2' && 'por m²', isMonthly && 'al mes'];
@@ -30,7 +31,8 @@ export function AmountField({ name }: { name: AmountFieldName }) {
         label={labelOf(name)}
         unit={unit.filter(Boolean).join(' ')}
         hint={amountHint(stated, Number(area))}
-        onBlur={readUnits}
+        isWithUnits
+        onChange={readUnits}
         className="col-span-2"
       />
       <SelectField name={currency} label={labelOf(currency)} options={optionsOf(currencies)} />

@@ -93,12 +93,11 @@ function FactField({ field }: { field: PropertyFieldInfo }) {
   );
 }
 
-/** Shows a length and an area with their unit, because they may have been typed in feet, square feet or hectares. */
+/** Shows what was read with its unit, because it may have been typed in another one: feet, hectares, MVA, kilograms. */
 function FactNumber({ field }: { field: PropertyFieldInfo }) {
   const { name, label, unit } = field;
   const value = Number(useWatch({ name }));
-  const isMeasure = (unit === 'm²' || unit === 'm') && value > 0;
-  const hint = isMeasure ? fieldText(field, value) : undefined;
+  const hint = unit !== undefined && value > 0 ? fieldText(field, value) : undefined;
   return <NumberField name={name} label={label} unit={unit} hint={hint} />;
 }
 

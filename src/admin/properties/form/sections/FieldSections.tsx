@@ -3,7 +3,7 @@ import { BrokerField } from '#admin/brokers/BrokerField.tsx';
 import { FormSection } from '#admin/forms/FormSection.tsx';
 import { NumberField, SelectField, SwitchField, TextAreaField, TextField } from '#admin/forms/fields.tsx';
 import { maxFeatured } from '#domain/featured.ts';
-import { squareMetresPerHectare } from '#domain/number-multiples.ts';
+import { squareMetresPerHectare } from '#domain/numbers/units.ts';
 import { fieldsOf, propertyStatuses, propertyTypes, statusNames } from '#domain/property.ts';
 import { labelOf } from '#domain/property-changes.ts';
 import { isClosed, type PropertyStatus } from '#domain/property-statuses.ts';

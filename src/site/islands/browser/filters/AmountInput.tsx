@@ -1,25 +1,25 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { type AmountKind, parseAmount } from '#site/search/parse-amount.ts';
+import { readRangeEnd, type TypedRangeEnd } from '#domain/numbers/typed-range-end.ts';
 import { formatNumber } from '#text/format.ts';
 
 interface Props {
   name: string;
   /** Name of the limited value for screen readers: "Área". */
   label: string;
-  kind: AmountKind;
+  quantity: 'money' | 'area';
   value: number | undefined;
   /** The id of the error text of the range that the amount belongs to. */
   errorId?: string | undefined;
   /** Called at pauses in the typing, and with `isFinal` when the visitor leaves the field or presses Enter. */
-  onChange: (value: number | undefined, isFinal: boolean) => void;
+  onChange: (typed: TypedRangeEnd, isFinal: boolean) => void;
 }
 
 const typingPauseMs = 300;
-const examples: Record<AmountKind, string> = { price: '80,000, 80 mil o 1.5 mdp', area: '5,000 o 5 mil' };
+const examples = { money: '80,000, 80 mil o 1.5 mdp', area: '5,000, 5 mil o 1 ha' };
 const textOf = (value: number | undefined) => (value ? formatNumber(value) : '');
 
 /** A field for an amount as people write it: "80 mil". It is formatted only when the visitor leaves it or presses Enter. */
-export function AmountInput({ name, label, kind, value, errorId, onChange }: Props) {
+export function AmountInput({ name, label, quantity, value, errorId, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const isTyping = useRef(false);
   const pause = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -34,14 +34,14 @@ export function AmountInput({ name, label, kind, value, errorId, onChange }: Pro
   useEffect(() => () => clearTimeout(pause.current), []);
 
   const accept = (field: HTMLInputElement, isFinal: boolean) => {
-    const parsed = parseAmount(field.value, kind);
-    const isClear = !Number.isNaN(parsed);
-    const amount = parsed || undefined;
-    if (isClear && (amount !== value || isFinal)) onChange(amount, isFinal);
+    const typed = readRangeEnd(field.value, quantity);
+    const isClear = !typed.isUnclear;
+    if (isClear && (isFinal || (!typed.range && (typed.figure || undefined) !== value)))
+      onChange(typed, isFinal);
     if (!isFinal) return;
     isTyping.current = false;
     setUnclear(!isClear);
-    if (isClear) field.value = textOf(amount);
+    if (isClear && !typed.range) field.value = textOf(typed.figure);
   };
   const acceptAfterPause = (field: HTMLInputElement) => {
     isTyping.current = true;
@@ -76,7 +76,7 @@ export function AmountInput({ name, label, kind, value, errorId, onChange }: Pro
       </label>
       {isUnclear && (
         <p id={hintId} role="alert" className="text-danger order-last col-span-2">
-          No entendimos esta cifra. Escribe, por ejemplo, {examples[kind]}.
+          No entendimos esta cifra. Escribe, por ejemplo, {examples[quantity]}.
         </p>
       )}
     </div>

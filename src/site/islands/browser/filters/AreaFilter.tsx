@@ -29,7 +29,7 @@ export function AreaFilter({ query, refine, bounds }: FilterProps & { bounds: Ra
         <span>{formatArea(clamp(min))}</span>
         <span>{formatArea(clamp(max))}</span>
       </p>
-      <RangeInputs label="Área" kind="area" value={query.area} onChange={change} />
+      <RangeInputs label="Área" quantity="area" value={query.area} onChange={change} />
     </fieldset>
   );
 }

@@ -53,9 +53,9 @@ function PriceFilter({ query, refine }: FilterProps) {
         <div className="grid gap-2">
           <RangeInputs
             label="Precio"
-            kind="price"
+            quantity="money"
             value={query.price}
-            onChange={(price) => refine({ price })}
+            onChange={(price, currency) => refine({ price, ...(currency && { currency }) })}
           />
           <CurrencyChoice query={query} refine={refine} />
         </div>

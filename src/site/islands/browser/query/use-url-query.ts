@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { PropertyQuery } from '#domain/property-query.ts';
 import { emptyQuery } from '#domain/property-query-fields.ts';
-import { queryParams, searchParamsOf, statedQueryIn } from '#domain/property-query-url.ts';
+import { queryParams, searchParamsOf, typedQueryIn } from '#domain/property-query-url.ts';
 import type { FilterChoices } from '#site/islands/browser/filters/filter-props.ts';
 import { makeHistoryGroup } from './history-group.ts';
 import { meaningfulQuery } from './meaningful-query.ts';
@@ -74,7 +74,7 @@ export function useUrlQuery(
 }
 
 function queryAt(search: string, choices: FilterChoices): PropertyQuery {
-  return meaningfulQuery(statedQueryIn(new URLSearchParams(search)), choices);
+  return meaningfulQuery(typedQueryIn(new URLSearchParams(search)), choices);
 }
 
 /** Path and search parameters. @param others parameters that are not the list's */

@@ -7,4 +7,5 @@ export const numberMultiples = {
   mdp: 1_000_000,
 };
 
-export const squareMetresPerHectare = 10_000;
+/** Matches one of the words. No groups. */
+export const multipleWord = Object.keys(numberMultiples).join('|');
