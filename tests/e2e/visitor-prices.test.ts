@@ -90,7 +90,7 @@ test('the cost of a divisible property follows the area that the visitor types',
   await expect(row(/^Al mes/)).toContainText(/sin mantenimiento/i);
   await expect(row(/^Pago inicial/)).toContainText('USD\u00a071,100');
 
-  await cost.getByLabel('Calcular para otra área (m²)').fill('1000');
+  await cost.getByLabel('Calcular para otra área (m²)').fill('1 mil m2');
   await expect(row(/^Renta/)).toContainText('USD\u00a04,500');
   await expect(row(/^Al mes/)).toContainText('USD\u00a05,220');
   await cost.getByLabel('Calcular para otra área (m²)').fill('900');

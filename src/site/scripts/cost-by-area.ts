@@ -7,6 +7,6 @@ async function showCost({ currentTarget }: Event) {
   const input = currentTarget as HTMLInputElement;
   const container = document.querySelector<HTMLElement>('[data-rent-cost]');
   const { showRentCost } = await import('#site/islands/RentCost.tsx');
-  // Read after loading: the visitor may have typed on. An area out of range has no cost.
-  if (container && input.validity.valid && input.value !== '') showRentCost(container, input.valueAsNumber);
+  // Read after loading: the visitor may have typed on.
+  if (container) showRentCost(container, input);
 }

@@ -1,6 +1,6 @@
 import type { ExchangeRate } from '#domain/money.ts';
 import type { Property } from '#domain/property.ts';
-import { formatArea } from '#text/format.ts';
+import { formatArea, formatNumber } from '#text/format.ts';
 import { CostTable } from './CostTable.tsx';
 import { rentCostRows, saleCostRows } from './cost-rows.ts';
 
@@ -63,12 +63,12 @@ function AreaInput({ property: { divisible_from = 0, area } }: Pick<Props, 'prop
     <label className="grid max-w-xs gap-1 print:hidden noscript:hidden">
       <span className="text-sm font-medium">Calcular para otra área (m²)</span>
       <input
-        type="number"
-        inputMode="numeric"
+        inputMode="decimal"
+        autoComplete="off"
         data-rent-area
-        min={divisible_from}
-        max={area}
-        defaultValue={area}
+        data-min={divisible_from}
+        data-max={area}
+        defaultValue={formatNumber(area)}
         className="field tabular-nums"
       />
       <span className="text-muted text-xs">
