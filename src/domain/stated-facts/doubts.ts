@@ -1,3 +1,13 @@
+import {
+  absenceAfter,
+  denial,
+  denialAfter,
+  denialInside,
+  exclusion,
+  missingToday,
+  openAfter,
+} from '#domain/prose/negation.ts';
+
 /** Why the words around a fact show that it is none of the property, or not today. */
 export type Doubt =
   /** "sin", "no cuenta con" or "without" directly before it: a stated "no". */
@@ -20,19 +30,18 @@ const word = String.raw`[^\s:]{1,20}`;
 const ends = (pattern: string) => new RegExp(`(?<!\\S)(?:${pattern}) $`);
 const begins = (pattern: string) => new RegExp(`^ (?:${pattern})(?!\\S)`);
 const filler =
-  '(?:cuentan? con|tienen?|hay|incluyen?|con|disponen? de|existen?|ha[sv]e?|is|are|an?|el|la|los|any|servicio de|acceso a|acometida de|red de|instalacion de|suministro de|available|on site)';
+  '(?:cuentan? con|tienen?|tenemos|contamos con|hay|con|disponen? de|existen?|esta[ns]?|es|son|se (?:encuentran?|ubican?)|ubicad[oa]s?|localizad[oa]s?|propi[oa]s?|ha[sv]e?|is|are|an?|el|la|los|any|servicio de|acceso a|acometida de|red de|instalacion de|suministro de|available|on site)';
 const amongWords = (distance: string) => `(?: ${word}){${distance}}`;
 const distance = String.raw`(?:unos |unas )?(?:\d{1,6}(?:[.,]\d{1,3})?|pocos|pocas|cinco|diez|quince|veinte) (?:m|mts|metros|km|kilometros|minutos|min|cuadras|pasos|miles?|minutes|ft|feet)`;
 
-const negation = 'sin|no|ni|nor|tampoco|nunca|carecen? de|without|lacks?|falta|fuera de';
 const possibility = `posib[a-z]{1,8}|podria[a-z]?|pueden?|se pued[a-z]{1,4}|permit[a-z]{1,5}|futur[a-z]{1,4}|previst[a-z]{1,2}|preparad[a-z]{1,2}|preparacion(?:es)?|anteproyecto|opcion(?:al)?|ideal(?:es)?|apt[oa]s?|perfect[oa]?s?|adecuad[oa]s?|pensad[oa]s?|solicitar|instalar|agregar|construir|reserva|espacio para|planead[oa]s?|requier[a-z]{1,2}|necesit[a-z]{1,3}|busca[a-z]{0,2}|elegir|proximamente|calcul[a-z]{1,6}|caben?|ampl[a-z]{2,7}|crecer|crecimiento|expan[a-z]{1,7}|planned|potential(?:ly)?|could|can|may|future|proposed|option(?:al)?|suitable|ready|accommodate|convertible|possib[a-z]{1,6}|upgrad[a-z]{1,6}|zona de|area de prensas`;
 
 const before: Partial<Record<Doubt, RegExp>> = {
-  absent: ends(`(?:${negation})(?: ${filler}){0,3}`),
+  absent: ends(`${denial}(?: ${filler}){0,3}`),
   denied: ends(
-    `(?:${negation})(?: cuentan? con)?(?: (?!(?:con|with|pero|but|solo|only)(?!\\S))${word}){0,6}`,
+    `(?:${denial}|${exclusion})(?: cuentan? con)?(?: (?!(?:con|with|pero|but|solo|only)(?!\\S))${word}){0,6}(?: :)?`,
   ),
-  possible: ends(`(?:${possibility})${amongWords('0,10')}`),
+  possible: ends(`(?:${possibility}|${missingToday})(?: :)?${amongWords('0,10')}`),
   feasible: ends(`(?:factib[a-z]{1,6}|feasib[a-z]{1,6}|en tramite)${amongWords('0,10')}`),
   limit: ends(
     `(?:(?:hasta|mas de|menos de|desde|max(?:im[oa])?(?: de)?|up to|over|under|superior a|ampliables? a|\\d{1,9} (?:a|o|u|y|x|by|por|-|to|or|and|hasta)|\\d{1,9} (?:m|mts|metros|ft|t) (?:a|x|by|por|-|to)))(?: (?:los|las|un|una))?`,
@@ -46,11 +55,14 @@ const before: Partial<Record<Doubt, RegExp>> = {
 };
 
 const after: Partial<Record<Doubt, RegExp>> = {
-  absent: begins(': (?:no|none|n a)'),
+  absent: begins(absenceAfter),
+  denied: begins(`(?:(?!con |with |y |and |pero |but )[a-z]{4,14} )?${denialAfter}`),
   possible: begins(
-    `(?:(?!con |with )${word} ){0,2}(?:posibles?|opcional(?:es)?|futur[oa]s?|previst[oa]s?|proximamente|possible|planned|optional|adicional(?:es)?|extra)|mas(?! \\d)|segun disponibilidad|ready`,
+    `(?:(?!con |with |y |and )${word} ){0,4}${openAfter}|(?:(?!con |with )${word} ){0,2}(?:adicional(?:es)?|extra)|mas(?! (?:\\d|no ))|segun disponibilidad|ready`,
   ),
-  feasible: begins(`(?:${word} ){0,2}(?:en tramite|en proceso|factibles?|pending)`),
+  feasible: begins(
+    `(?:(?!con |with |y |and )${word} ){0,3}(?:: )?(?:en tramite|en proceso|factibles?|feasible|pending)`,
+  ),
   limit: begins(String.raw`(?:a|o|u|-|to|or|x|por|hasta) \d{1,9}`),
   nearby: begins(`(?:${word} ){0,2}(?:cerca(?:n[ao]s?)?|vecin[oa]s?|nearby|next door|adjacent)`),
   distant: begins(
@@ -69,7 +81,8 @@ const has = (patterns: Partial<Record<Doubt, RegExp>>, text: string) =>
 /** The doubts that the words around a match raise. It reads 80 characters on both sides. */
 export function doubtsAround(clause: string, start: number, end: number): Set<Doubt> {
   const windowStart = start <= maxWindow ? 0 : clause.indexOf(' ', start - maxWindow) + 1;
-  return new Set([
+  return new Set<Doubt>([
+    ...(denialInside.test(clause.slice(start, end)) ? (['denied'] as const) : []),
     ...has(before, clause.slice(windowStart, start)),
     ...has(after, clause.slice(end, end + maxWindow)),
   ]);

@@ -2,6 +2,7 @@ import { hasFactFilter } from '#domain/fact-filters.ts';
 import type { PropertyQuery } from '#domain/property-query.ts';
 import { emptyQuery } from '#domain/property-query-fields.ts';
 import { fold } from '#domain/slug.ts';
+import { withoutDeniedWants } from './denied-wants.ts';
 import { isIgnoredWord } from './ignored-words.ts';
 import { normalizeRequirement } from './normalize-requirement.ts';
 import { mentionsOffer } from './offer-words.ts';
@@ -24,7 +25,7 @@ export function parseRequirement(
   query: PropertyQuery,
   landmarks: readonly NamedLandmark[] = [],
 ): PropertyQuery | undefined {
-  const text = makeUnreadText(normalizeRequirement(query.text));
+  const text = makeUnreadText(withoutDeniedWants(query.text, normalizeRequirement));
 
   const available_by = takeMoveIn(text);
   const near = takeNear(text, landmarks);
