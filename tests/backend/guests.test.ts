@@ -34,8 +34,8 @@ const ask = (address: string, path = '/api/health', authorization = '') =>
 const statusFor = async (address: string, path?: string, authorization?: string) =>
   (await ask(address, path, authorization)).status;
 
-test('an address with 16 requests that run gets 503, and others get answers', async () => {
-  await hold(20, 20);
+test('an address with 8 requests that run gets 503, and others get answers', async () => {
+  await hold(12, 12);
   await expect.poll(() => statusFor('10.0.0.1'), inTime).toBe(503);
   const refused = await ask('10.0.0.1');
   expect(refused.headers.get('retry-after')).toBe('5');
@@ -48,7 +48,7 @@ test('an address with 16 requests that run gets 503, and others get answers', as
 });
 
 test('an administrator is answered while visitors hold all that they may', async () => {
-  await hold(56, 14);
+  await hold(40, 8);
   await expect.poll(() => statusFor('10.0.9.1'), inTime).toBe(503);
   const { token } = client.authStore;
   expect(await statusFor('10.0.9.1', '/api/collections/inquiries/records', token)).toBe(200);

@@ -2,8 +2,8 @@ const { authRecordOf } = require('./administrators.js');
 const { statuses } = require('./sentences.js');
 
 /** Requests of visitors that occupy engines of the hooks at once: of one IP address or IPv6 network, and in all. */
-const maxOfNetwork = 16;
-const maxInAll = 40;
+const maxOfNetwork = 8;
+const maxInAll = 24;
 const retrySeconds = 5;
 
 /** Whether the process of `npm start` asks by itself: a request of somebody else carries the header of its front. */

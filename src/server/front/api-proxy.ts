@@ -15,7 +15,7 @@ import { makeUpstreamAgents } from './upstream-agents.ts';
 export type Upstream = Pick<PocketBaseEndpoint, 'url' | 'clientIpHeader' | 'isRunning'>;
 
 /** Limits of concurrent requests. A client is an IP address, or a network of IPv6 addresses. */
-export interface ProxyLimits {
+interface ProxyLimits {
   administrators: RequestLimits;
   /** Everybody else. */
   guests: RequestLimits;
@@ -37,7 +37,7 @@ export function requestLimitsOf({ RATE_LIMITS }: NodeJS.ProcessEnv): ProxyLimits
       waiting: 4096,
       waitingPerClient: perClient(1024),
     },
-    guests: { perClient: perClient(6), total: 24, waiting: 1024, waitingPerClient: perClient(64) },
+    guests: { perClient: perClient(4), total: 12, waiting: 1024, waitingPerClient: perClient(64) },
     bodies: { perClient: perClient(64), total: 4096, ...notWaiting },
     streams: { perClient: perClient(64), total: 1024, ...notWaiting },
   };

@@ -27,7 +27,7 @@ export function discardUnreadBody(
   });
 }
 
-export interface BodyLimits {
+interface BodyLimits {
   maxBytes: number;
   timeoutMs: number;
   /** Bodies that are read at once. */

@@ -24,7 +24,7 @@ const startTimeoutMs = 30_000;
  * Engines of the hooks, which are kept. A request occupies two or three. When all are occupied, PocketBase makes another one for
  * each call. Those of the visitors whose requests the front lets run at once have room.
  */
-const hooksPool = 48;
+const hooksPool = 32;
 
 /** Go collects garbage more often as its memory comes near this. */
 const memoryLimit = '256MiB';

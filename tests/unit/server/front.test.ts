@@ -387,11 +387,11 @@ describe('the limits of the product', () => {
   test('are those that SECURITY.md states', () => {
     const { administrators, guests, streams } = requestLimitsOf({});
     expect(administrators).toMatchObject({ perClient: 32, total: 64 });
-    expect(guests).toMatchObject({ perClient: 6, total: 24 });
+    expect(guests).toMatchObject({ perClient: 4, total: 12 });
     expect(streams).toMatchObject({ perClient: 64, total: 1024 });
   });
 
-  test('let 6 requests of an IPv6 network run at once, and 24 of all guests', {
+  test('let 4 requests of an IPv6 network run at once, and 12 of all guests', {
     timeout: 60_000,
   }, async () => {
     const { url: target } = await listenOnLoopback(pocketbase);
@@ -406,18 +406,18 @@ describe('the limits of the product', () => {
           ),
         );
     };
-    askFrom(1, 14);
+    askFrom(1, 12);
     await vi.waitUntil(() => proxy.queueLengths().waiting === 8, inTime);
-    expect(proxy.queueLengths()).toEqual({ running: 6, waiting: 8 });
-    for (let network = 2; network <= 5; network += 1) askFrom(network, 6);
-    await vi.waitUntil(() => proxy.queueLengths().waiting === 8 + 6, inTime);
-    expect(proxy.queueLengths()).toEqual({ running: 24, waiting: 14 });
+    expect(proxy.queueLengths()).toEqual({ running: 4, waiting: 8 });
+    for (let network = 2; network <= 4; network += 1) askFrom(network, 4);
+    await vi.waitUntil(() => proxy.queueLengths().waiting === 8 + 4, inTime);
+    expect(proxy.queueLengths()).toEqual({ running: 12, waiting: 12 });
 
     await vi.waitUntil(() => {
       for (const end of held) end();
       held.clear();
       return proxy.queueLengths().running === 0;
     }, inTime);
-    expect(await Promise.all(ended)).toHaveLength(14 + 4 * 6);
+    expect(await Promise.all(ended)).toHaveLength(12 + 3 * 4);
   });
 });
