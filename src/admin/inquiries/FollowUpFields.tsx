@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Form } from '#admin/forms/Form.tsx';
 import { TextField } from '#admin/forms/fields.tsx';
+import { UnsavedChangesGuard, useAskedClose } from '#admin/forms/UnsavedChangesGuard.tsx';
 import { useMediaQuery } from '#admin/use-media-query.ts';
 import { userQueries } from '#admin/users/user-queries.ts';
 import { type FollowUp, inquirySources, inquiryStages, lostReasonSchema } from '#domain/follow-up.ts';
@@ -132,15 +133,19 @@ interface LostReasonProps {
 
 function LostReason({ onSave, onCancel }: LostReasonProps) {
   const form = useForm({ resolver: zodResolver(lostReasonSchema), defaultValues: { lost_reason: '' } });
+  const { isDirty } = form.formState;
+  const { close, question } = useAskedClose(isDirty, onCancel);
   return (
     <Form form={form} onSubmit={onSave} className="grid gap-2">
       <TextField name="lost_reason" label="¿Por qué se perdió?" autoFocus />
       <p className="flex gap-2 *:flex-1">
-        <Button onClick={onCancel}>Cancelar</Button>
+        <Button onClick={close}>Cancelar</Button>
         <Button type="submit" variant="primary">
           Guardar motivo
         </Button>
       </p>
+      {question}
+      <UnsavedChangesGuard isDirty={isDirty} />
     </Form>
   );
 }
