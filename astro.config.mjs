@@ -1,4 +1,3 @@
-import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { mapTilesIn } from '#domain/map-tiles.ts';
@@ -6,6 +5,7 @@ import { bundlesIntegration } from '#render/bundles/bundles-integration.ts';
 import { contentPolicy } from '#server/hosts/content-policy.ts';
 import { siteIntegration } from '#server/hosts/site-integration.ts';
 import { loadEnvironment } from '#server/settings.ts';
+import { islandsIntegration } from '#site/islands/islands-integration.ts';
 import { selectionIntegration } from '#site/selection/selection-integration.ts';
 
 loadEnvironment();
@@ -52,7 +52,7 @@ export default defineConfig({
   },
   // Our commands render pages from bundles (docs/publishing.md). Without them Astro renders the site itself.
   integrations: [
-    react(),
+    islandsIntegration(),
     selectionIntegration(),
     env.RENDER_MODE === 'bundles' ? bundlesIntegration() : siteIntegration(env),
   ],

@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { confirmationDays } from '#domain/availability.ts';
 import { inlineConfirmationScript, inlineCountScriptFor } from '#site/scripts/inline-scripts.ts';
+import { inlineTranslationScript } from '#site/scripts/inline-translation-script.ts';
 import { companyDayOf } from '#text/days.ts';
 import { openCountedPage } from '../../../support/counted-page.ts';
 
@@ -89,4 +90,8 @@ describe('the script that counts', () => {
     page.countUse('datasheet');
     expect(page.sent).toEqual([]);
   });
+});
+
+test('the script for translated pages has at most 0.65 KB', () => {
+  expect(gzipSync(inlineTranslationScript.replaceAll(/\n\s+/g, '\n')).length).toBeLessThanOrEqual(650);
 });
