@@ -1,26 +1,23 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { type DemoFactName, demoFactsOf } from '#domain/demo-company.ts';
 import { dataFoldersOf } from '#render/files/data-folders.ts';
 import { OperatorError } from '#render/operator-error.ts';
-import { demoCompany } from './seed/demo-company.ts';
 import { propertyIdOf } from './seed/demo-ids.ts';
 import { demoProperties } from './seed/demo-properties.ts';
 import { demoAdministrator, type Settings } from './settings.ts';
 
-/** Facts that visitors would take for real. Each is unique to the demo. */
-const companyFacts = {
+const factTexts = {
   email: 'correo',
   phone: 'teléfono',
   whatsapp: 'WhatsApp',
   address: 'dirección',
-} satisfies Partial<Record<keyof typeof demoCompany, string>>;
+} satisfies Record<DemoFactName, string>;
 
 /** Returns the invented facts of the company that a database still holds, in Spanish. */
-export function demoFactsIn(company: Record<string, unknown>): string[] {
-  const names = Object.keys(companyFacts) as (keyof typeof companyFacts)[];
-  return names.filter((name) => company[name] === demoCompany[name]).map((name) => companyFacts[name]);
-}
+export const demoFactsIn = (company: Record<string, unknown>): string[] =>
+  demoFactsOf(company).map((name) => factTexts[name]);
 
 /**
  * Returns the demo data in a database, in Spanish. A demo property with a changed title does not count: it is in use as

@@ -8,6 +8,8 @@ import { snapshotFileIn } from '#render/files/data-folders.ts';
 import { locateFiles } from '#render/files/site-files.ts';
 import { renderOnce } from '#render/process/render-process.ts';
 import { snapshotOf } from '../bench/catalog.ts';
+import { testCompany } from '../support/company.ts';
+import { inventedClaimsIn } from '../support/invented-claims.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'naves-empty-'));
 afterAll(() => rm(folder, { recursive: true }));
@@ -16,7 +18,7 @@ const siteUrl = 'https://naves.example.org';
 const site = join(folder, 'site');
 const dataDir = join(folder, 'data');
 const snapshotFile = snapshotFileIn(dataDir);
-const snapshot = snapshotOf([]);
+const snapshot = { ...snapshotOf([]), company: testCompany };
 
 beforeAll(async () => {
   mkdirSync(dirname(snapshotFile), { recursive: true });
@@ -47,4 +49,20 @@ test('a site without properties shows a message and no filters', () => {
   expect(list).toContain('Todavía no hay propiedades publicadas');
   expect(list).not.toContain('que coincidan con tu búsqueda');
   expect(list).not.toContain('type="search"');
+});
+
+test('a site of another company than that of the demo states nothing that belongs to the demo', async () => {
+  const files = await locateFiles(site);
+  const texts = [...files].filter(([name]) => /\.(html|json|webmanifest|txt|xml)$/.test(name));
+  expect(texts.length).toBeGreaterThan(15);
+  const found = texts.flatMap(([name, file]) =>
+    inventedClaimsIn(readFileSync(file, 'utf8')).map((claim) => `${name}: ${claim}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test('the panel states the name of the company', () => {
+  expect(readFileSync(join(site, 'admin.html'), 'utf8')).toContain(
+    `<meta name="application-name" content="${testCompany.name}">`,
+  );
 });

@@ -10,20 +10,18 @@ import PocketBase from 'pocketbase';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dataFoldersOf } from '#render/files/data-folders.ts';
 import { freePort } from '#server/free-port.ts';
-import { demoCompany } from '#server/seed/demo-company.ts';
 import { propertyIdOf } from '#server/seed/demo-ids.ts';
 import { demoProperties } from '#server/seed/demo-properties.ts';
 import { runScript } from '../support/command.ts';
 import { fillCompany, testCompany } from '../support/company.ts';
+import { inventedClaimsIn } from '../support/invented-claims.ts';
 import { listenOnLoopback } from '../support/loopback.ts';
 import { startBackend } from '../support/pocketbase.ts';
 import { account, endProduct, launchProduct } from '../support/product-process.ts';
 import { productionPocketBaseIn } from '../support/production-pocketbase.ts';
 
 const waitOptions = { timeout: 120_000, interval: 500 };
-const invented = [demoCompany.phone, demoCompany.email, 'Atlixcáyotl'];
-const expectNothingInvented = (text: string) =>
-  expect(invented.filter((fact) => text.includes(fact))).toEqual([]);
+const expectNothingInvented = (text: string) => expect(inventedClaimsIn(text)).toEqual([]);
 
 describe('the first start in production', () => {
   let dataDir: string;
@@ -89,9 +87,15 @@ describe('the first start in production', () => {
     await client.collection('users').authWithPassword(account.email, account.password);
     await fillCompany(client);
     await vi.waitFor(async () => expect((await get('/')).status).toBe(200), waitOptions);
-    const { text } = await get('/contacto');
-    expect(text).toContain(testCompany.phone);
-    expectNothingInvented(text);
+    expect((await get('/contacto')).text).toContain(testCompany.phone);
+    const { text: sitemap } = await get('/sitemap-0.xml');
+    const published = [...sitemap.matchAll(/<loc>[^<]*?\/\/[^/<]+([^<]*)<\/loc>/g)].map(
+      ([, path = '']) => path,
+    );
+    expect(published.length).toBeGreaterThan(5);
+    for (const path of [...published, '/site.webmanifest', '/admin'])
+      expectNothingInvented((await get(path || '/')).text);
+    expect((await get('/admin')).text).toContain(`content="${testCompany.name}"`);
     expect(await releases()).toContain('current');
   }, 180_000);
 });

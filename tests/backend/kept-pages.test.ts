@@ -194,6 +194,8 @@ const otherContexts = {
     member: `company.${name}`,
     edit: { snapshot: { ...small, company: { ...small.company, [name]: value } } },
   })),
+  // The email of the company above decides it.
+  isDemo: [],
   typeLinks: [{ member: 'typeLinks', edit: { snapshot: { ...small, properties: others } } }],
   year: [{ member: 'year', edit: { year: 2_031 } }],
   // Another provider is another code version.

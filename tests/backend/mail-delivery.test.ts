@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
+import { companyId } from '#domain/company.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { startBackend, visitor } from '../support/pocketbase.ts';
 
@@ -87,6 +88,14 @@ describe('the outbox', () => {
     expect(headersOf(lastReceived())).toContain('To: lucia@example.com');
     expect(headersOf(lastReceived())).toContain('Reply-To: ventas@example.com');
     expect(lastReceived()).toContain('S=C3=AD, tres.');
+  });
+
+  test('names the company as the sender, as its settings do', async () => {
+    const companies = superuser.collection('company');
+    const { name } = await companies.update(companyId, { name: 'Bodegas del Valle' });
+    const { id } = await inquiries.create(question);
+    await waitUntilSent(id, 'inquiry');
+    expect(headersOf(lastReceived())).toContain(`From: ${name} <sitio@example.com>`);
   });
 
   test('sends a new account the link that confirms it', async () => {

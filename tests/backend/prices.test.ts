@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { companyId } from '#domain/company.ts';
+import { demoCompany } from '#domain/demo-company.ts';
 import { propertySchema } from '#domain/property.ts';
 import { comparablePricesOf } from '#domain/property-offers.ts';
-import { demoCompany } from '#server/seed/demo-company.ts';
 import { administrator, refusalOf, startBackend, visitor } from '../support/pocketbase.ts';
 
 const backend = await startBackend();

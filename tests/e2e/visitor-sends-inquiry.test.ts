@@ -90,7 +90,7 @@ test('a confirmation replaces the form until the visitor writes another', async 
 
   const confirmation = page.getByRole('status').filter({ hasText: 'Recibimos tu mensaje' });
   await expect(confirmation).toBeFocused();
-  await expect(confirmation).toContainText(`Respondemos el mismo día hábil a ${visitor.email}`);
+  await expect(confirmation).toContainText(`Te respondemos a ${visitor.email}`);
   await expect(confirmation).toContainText('Lunes a viernes');
   await expect(confirmation).toContainText(`Consulta sobre: ${title}`);
   await expect(confirmation).toContainText('¿Tiene andén de carga?');

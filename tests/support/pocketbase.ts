@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PocketBase, { ClientResponseError } from 'pocketbase';
 import type { Company } from '#domain/company.ts';
+import { demoCompany } from '#domain/demo-company.ts';
 import { freePort } from '#server/free-port.ts';
 import { findPocketBase } from '#server/pocketbase/binary.ts';
 import { startPocketBase, upsertSuperuser } from '#server/pocketbase/process.ts';
-import { demoCompany } from '#server/seed/demo-company.ts';
 
 /** The superuser of the tests. */
 export const operator = { email: 'operador@example.com', password: 'solo-para-pruebas' };

@@ -1,5 +1,5 @@
 const { makeLinkSecret } = require('./alert-links.js');
-const { hasCompanyDetails } = require('./company.js');
+const { companyOf, hasCompanyDetails } = require('./company.js');
 const { renewSecret } = require('./document-grants.js');
 const { refusal } = require('./errors.js');
 const { hiddenToken, renderMail } = require('./mail-content.js');
@@ -63,7 +63,10 @@ const send = (app, mail) => {
   if (content.isObsolete) return false;
   const { to, replyTo, subject, html, text, unsubscribeUrl, calendar } = content;
   const message = new MailerMessage({
-    from: { name: displayName(senderName), address: senderAddress },
+    from: {
+      name: displayName($os.getenv('MAIL_FROM_NAME') || companyOf(app).getString('name') || senderName),
+      address: senderAddress,
+    },
     to: [{ address: to }],
     headers: {
       ...(replyTo && { 'Reply-To': replyTo }),

@@ -64,9 +64,10 @@ const isMailEncrypted = (env) =>
  */
 const settingsFrom = (env) => ({
   meta: {
-    appName: 'Naves Industriales Puebla',
+    appName: 'Panel de administración',
     appURL: env('SITE_URL').replace(/\/+$/, '') || 'http://localhost:4321',
-    senderName: env('MAIL_FROM_NAME') || 'Naves Industriales Puebla',
+    // Mails name the company as their sender instead, once its details are filled in.
+    senderName: env('MAIL_FROM_NAME') || 'Panel de administración',
     senderAddress: env('MAIL_FROM') || 'no-responder@example.com',
     hideControls: true,
   },

@@ -1,6 +1,7 @@
 import { ExternalLink, LogOut } from 'lucide-react';
 import { linkedScreens } from '#admin/screens.ts';
 import { useSignOut } from '#admin/session/use-sign-out.ts';
+import { useCompanyName } from '#admin/settings/company-name.ts';
 import { paths } from '#paths.ts';
 import { ScreenLink } from './ScreenLink.tsx';
 
@@ -11,12 +12,14 @@ const rowClass =
 
 export function Sidebar() {
   const signOut = useSignOut();
+  const companyName = useCompanyName();
   return (
     <div className="flex h-full flex-col gap-1 overflow-y-auto p-3">
-      <p className="font-display px-3 pt-2 pb-4 text-base leading-tight font-bold">
-        Naves Industriales
-        <br />
-        Puebla
+      <p
+        translate="no"
+        className="font-display px-3 pt-2 pb-4 text-base leading-tight font-bold [overflow-wrap:anywhere]"
+      >
+        {companyName || 'Administración'}
       </p>
       <nav aria-label="Administración" className="flex flex-col gap-1">
         {screens.map((screen) => (

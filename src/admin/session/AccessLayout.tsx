@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useCompanyName } from '#admin/settings/company-name.ts';
 import { paths } from '#paths.ts';
 
 interface Props {
@@ -10,9 +11,10 @@ interface Props {
 
 /** The layout of the pages that need no session. */
 export function AccessLayout({ title, subtitle, children }: Props) {
+  const companyName = useCompanyName();
   return (
     <main className="bg-concrete grid min-h-dvh content-center justify-items-center gap-6 p-4 py-10">
-      <title>{`${title} · Naves Industriales Puebla`}</title>
+      <title>{[title, companyName || 'Administración'].join(' · ')}</title>
       <div className="border-line bg-paper w-full max-w-md rounded border p-6 md:p-8">
         <h1 className="text-2xl">{title}</h1>
         <p className="text-muted mt-2 mb-6">{subtitle}</p>

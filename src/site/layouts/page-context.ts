@@ -1,3 +1,4 @@
+import { isDemoCompany } from '#domain/demo-company.ts';
 import type { MapTiles } from '#domain/map-tiles.ts';
 import type { ShownSnapshot } from '#domain/snapshot-schema.ts';
 import { paths } from '#paths.ts';
@@ -11,6 +12,8 @@ import type { NavigationLink } from './navigation.ts';
  */
 export interface PageContext {
   company: PublicCompany;
+  /** Whether pages state the history, the figures and the promises of the demo. */
+  isDemo: boolean;
   /** The types of property that the site offers, for the footer. */
   typeLinks: NavigationLink[];
   /** Of the copyright notice. */
@@ -33,5 +36,5 @@ export function pageContextOf(
     label: plural,
     href: paths.propertiesOfType(type),
   }));
-  return { ...build, company: publicCompany, typeLinks };
+  return { ...build, company: publicCompany, isDemo: isDemoCompany(company), typeLinks };
 }

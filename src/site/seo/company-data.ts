@@ -1,16 +1,19 @@
 import type { RealEstateAgent, WebSite, WithContext } from 'schema-dts';
 import { paths } from '#paths.ts';
 import type { PublicCompany } from '#site/contact/contact-links.ts';
+import type { PageContext } from '#site/layouts/page-context.ts';
 import { directionsLink } from '#site/locations/map-links.ts';
 import { foundingYear } from '#text/company-facts.ts';
 import { absoluteUrl } from './absolute-url.ts';
 import { openingHoursIn } from './opening-hours.ts';
 
+export type CompanyContext = Pick<PageContext, 'company' | 'isDemo'>;
+
 /** The JSON-LD node that offers and pages name as their seller and publisher. */
 const agentId = () => `${absoluteUrl(paths.home())}#empresa`;
 export const agentReference = () => ({ '@id': agentId() });
 
-export function realEstateAgentOf(company: PublicCompany): WithContext<RealEstateAgent> {
+export function realEstateAgentOf({ company, isDemo }: CompanyContext): WithContext<RealEstateAgent> {
   const { name, phone, email, address, latitude, longitude, hours_weekdays, hours_saturday } = company;
   return {
     '@context': 'https://schema.org',
@@ -22,7 +25,7 @@ export function realEstateAgentOf(company: PublicCompany): WithContext<RealEstat
     image: absoluteUrl('/icon-512.png'),
     telephone: phone,
     email,
-    foundingDate: String(foundingYear),
+    ...(isDemo && { foundingDate: String(foundingYear) }),
     address: {
       '@type': 'PostalAddress',
       streetAddress: address,

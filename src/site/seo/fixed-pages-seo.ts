@@ -1,16 +1,16 @@
 import { paths } from '#paths.ts';
-import type { PublicCompany } from '#site/contact/contact-links.ts';
-import { realEstateAgentOf, webSiteOf } from './company-data.ts';
+import { foundingYear } from '#text/company-facts.ts';
+import { type CompanyContext, realEstateAgentOf, webSiteOf } from './company-data.ts';
 import type { PageSeo } from './page-seo.ts';
 
-export const homeSeo = (company: PublicCompany): PageSeo => ({
+export const homeSeo = (context: CompanyContext): PageSeo => ({
   title: 'Naves, bodegas y terrenos industriales en Puebla',
   description:
     'Naves, bodegas, terrenos y parques industriales en venta y renta en Puebla y Tlaxcala, con precio por m².',
   path: paths.home(),
   keywords:
     'naves industriales Puebla, bodegas en renta Puebla, terrenos industriales, parques industriales Tlaxcala',
-  structuredData: [realEstateAgentOf(company), webSiteOf(company)],
+  structuredData: [realEstateAgentOf(context), webSiteOf(context.company)],
 });
 
 export const servicesSeo: PageSeo = {
@@ -20,12 +20,13 @@ export const servicesSeo: PageSeo = {
   path: paths.services(),
 };
 
-export const aboutSeo: PageSeo = {
-  title: 'Nosotros: promotora industrial desde 2010',
-  description:
-    'Promotora industrial en Puebla desde 2010: más de 200 propiedades vendidas y más de 50 empresas asesoradas.',
+export const aboutSeo = ({ isDemo }: CompanyContext): PageSeo => ({
+  title: isDemo ? `Nosotros: promotora industrial desde ${foundingYear}` : 'Nosotros',
+  description: isDemo
+    ? `Promotora industrial en Puebla desde ${foundingYear}: más de 200 propiedades vendidas y más de 50 empresas asesoradas.`
+    : 'Promotora de naves, bodegas, terrenos y parques industriales en Puebla y Tlaxcala: dónde está y cómo contactarla.',
   path: paths.about(),
-};
+});
 
 export const requirementSeo: PageSeo = {
   title: 'Lo que necesito',
@@ -34,11 +35,11 @@ export const requirementSeo: PageSeo = {
   path: paths.requirement(),
 };
 
-export const contactSeo = (company: PublicCompany): PageSeo => ({
+export const contactSeo = (context: CompanyContext): PageSeo => ({
   title: 'Contacto',
-  description: `Habla con un asesor industrial: teléfono ${company.phone}, WhatsApp, correo y oficina en Puebla.`,
+  description: `Habla con un asesor industrial: teléfono ${context.company.phone}, WhatsApp, correo y oficina en Puebla.`,
   path: paths.contact(),
-  structuredData: [realEstateAgentOf(company)],
+  structuredData: [realEstateAgentOf(context)],
 });
 
 export const locationsSeo: PageSeo = {

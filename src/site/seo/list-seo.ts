@@ -8,18 +8,18 @@ import { availableSupplyOf } from '#site/properties/available-supply.ts';
 import { firstPageOf } from '#site/properties/first-page.ts';
 import { typePlurals, typeSummariesOf } from '#site/properties/type-summary.ts';
 import { count } from '#text/format.ts';
-import { frequentQuestions } from '#text/frequent-questions.ts';
+import { frequentQuestionsOf } from '#text/frequent-questions.ts';
 import { faqPageOf, itemListOf } from './list-data.ts';
 import type { PageSeo } from './page-seo.ts';
 import { operationOf } from './property-texts.ts';
 
-export function propertiesSeo(properties: Property[]): PageSeo {
+export function propertiesSeo(properties: Property[], context: { isDemo: boolean }): PageSeo {
   const title = 'Propiedades industriales en venta y renta en Puebla y Tlaxcala';
   return {
     title,
     description: `${supplyOf(properties, ': naves, bodegas, terrenos y parques industriales')}, con fotografías, ficha técnica y precio por m².`,
     path: paths.properties(),
-    structuredData: [firstItemsOf(title, properties), faqPageOf(frequentQuestions)],
+    structuredData: [firstItemsOf(title, properties), faqPageOf(frequentQuestionsOf(context))],
   };
 }
 

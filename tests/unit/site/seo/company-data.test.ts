@@ -19,7 +19,7 @@ const company = {
 };
 
 test('structured data of the company has hours, place and phone but not the notification address', () => {
-  const agent = realEstateAgentOf(company);
+  const agent = realEstateAgentOf({ company, isDemo: true });
   expect(agent).toMatchObject({
     '@type': 'RealEstateAgent',
     telephone: '+52 222 555 0100',
@@ -38,9 +38,13 @@ test('structured data has the hours that an administrator set, or none if they c
     hours_weekdays: 'Lunes a jueves: 8:30 a.m. a 5:00 p.m.',
     hours_saturday: 'Sábado: con cita',
   };
-  expect(realEstateAgentOf({ ...company, ...changed })).toMatchObject({
+  expect(realEstateAgentOf({ company: { ...company, ...changed }, isDemo: false })).toMatchObject({
     openingHoursSpecification: [
       { dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday'], opens: '08:30', closes: '17:00' },
     ],
   });
+});
+
+test('structured data of another company than that of the demo states no year of foundation', () => {
+  expect(realEstateAgentOf({ company, isDemo: false })).not.toHaveProperty('foundingDate');
 });
