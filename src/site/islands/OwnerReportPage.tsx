@@ -76,7 +76,8 @@ function PropertyReport({ property, currentMonth }: PropertyReportProps) {
         )}
       </h2>
       <p className="text-muted mb-3">
-        {reference_code} · {is_public ? 'Publicada' : 'Sin publicar'}
+        <span translate="no">{reference_code}</span>
+        {` · ${is_public ? 'Publicada' : 'Sin publicar'}`}
       </p>
       {months.length === 0 ? (
         <p>Todavía no hay vistas ni contactos.</p>

@@ -157,7 +157,9 @@ const Properties = ({ properties }: Pick<ShownVisit, 'properties'>) => (
           <a href={`${paths.properties()}/${id}`} className="inline-block py-1 underline underline-offset-4">
             {title}
           </a>
-          <span className="text-muted block">{[reference_code, place].filter(Boolean).join(' · ')}</span>
+          <span className="text-muted block" translate="no">
+            {[reference_code, place].filter(Boolean).join(' · ')}
+          </span>
         </li>
       ))}
     </ol>

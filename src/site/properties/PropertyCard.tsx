@@ -93,9 +93,9 @@ function CardPrice({ offer, property }: Pick<Props, 'property'> & { offer: Offer
   ];
   return (
     <>
-      <span className="font-display text-xl leading-tight font-bold tabular-nums">
+      <span className="font-display text-xl leading-tight font-bold tabular-nums" translate="no">
         {formatMoney(offer)}
-        {suffix && <span className="text-muted text-base font-medium"> {suffix}</span>}
+        {suffix && <span className="text-muted text-base font-medium" translate="yes">{` ${suffix}`}</span>}
       </span>
       {lines.map(
         (line) =>
@@ -153,7 +153,9 @@ function CardFacts({ property: { type, area } }: Pick<Props, 'property'>) {
       </div>
       <div className="pl-4">
         <dt className="text-muted text-xs">Área</dt>
-        <dd className="font-medium tabular-nums">{area > 0 ? formatArea(area) : unknownAreaText}</dd>
+        <dd className="font-medium tabular-nums" translate={area > 0 ? 'no' : 'yes'}>
+          {area > 0 ? formatArea(area) : unknownAreaText}
+        </dd>
       </div>
     </dl>
   );

@@ -28,6 +28,8 @@ export function sendRequirementToBroker(contactPathWith: (message: string) => st
     if (!(event.target instanceof HTMLFormElement)) return;
     if ((event.submitter as HTMLButtonElement | null)?.name !== writeButtonName) return;
     event.preventDefault();
+    // The broker reads Spanish.
+    globalThis.showOriginalText?.(event.target);
     location.assign(contactPathWith(requirementMessage(event.target)));
   });
 }

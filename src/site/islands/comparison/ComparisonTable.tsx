@@ -66,7 +66,9 @@ function ColumnHead({ column, onRemove }: { column: ComparedColumn; onRemove: (c
       ) : (
         <span className="mt-2 line-clamp-3">{title}</span>
       )}
-      <span className="text-muted block text-xs font-normal">{code}</span>
+      <span className="text-muted block text-xs font-normal" translate="no">
+        {code}
+      </span>
       {property?.status && <span className="text-xs">{property.status}</span>}
       {!property && <strong className="text-danger mt-1 block">Ya no disponible</strong>}
     </th>

@@ -18,7 +18,9 @@ export function LandmarkChoice({ names, value, onChange }: Props) {
       >
         <option value="">ningún punto</option>
         {names.map((name) => (
-          <option key={name}>{name}</option>
+          <option key={name} value={name}>
+            {name}
+          </option>
         ))}
       </select>
     </label>

@@ -18,7 +18,7 @@ export function ProposedCard({ item, property, isInteresting, onToggle }: Props)
     return (
       <li className="border-line border-t py-5">
         <p className="text-danger font-semibold">
-          Ya no está disponible <span className="text-muted font-normal">· {code}</span>
+          Ya no está disponible <span className="text-muted font-normal" translate="no">{`· ${code}`}</span>
         </p>
       </li>
     );
@@ -55,9 +55,22 @@ function Facts({ property }: { property: ComparedProperty }) {
           {title}
         </a>
       </h2>
-      <p className="font-display text-lg leading-tight font-bold tabular-nums">{prices.join(' · ')}</p>
+      <p
+        translate={/\d/.test(prices.join()) ? 'no' : 'yes'}
+        className="font-display text-lg leading-tight font-bold tabular-nums"
+      >
+        {prices.join(' · ')}
+      </p>
       <p className="text-sm font-medium tabular-nums">{highlights.join(' · ')}</p>
-      <p className="text-muted text-sm">{[code, place, status].filter(Boolean).join(' · ')}</p>
+      <p className="text-muted text-sm">
+        <span translate="no">{code}</span>{' '}
+        <span>
+          {[place, status]
+            .filter(Boolean)
+            .map((text) => `· ${text}`)
+            .join(' ')}
+        </span>
+      </p>
     </>
   );
 }
@@ -66,7 +79,7 @@ function Facts({ property }: { property: ComparedProperty }) {
 const BeingPublished = ({ item: { code, id = '' } }: Pick<Props, 'item'>) => (
   <>
     <h2 className="font-sans text-base font-semibold tracking-normal">
-      <a href={paths.propertyById(id)} className="underline underline-offset-4">
+      <a href={paths.propertyById(id)} translate="no" className="underline underline-offset-4">
         {code}
       </a>
     </h2>

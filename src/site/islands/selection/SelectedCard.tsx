@@ -52,18 +52,20 @@ export function SelectedCard({ selected, property, selection, onCompare, onNote,
         </div>
         {property ? (
           <>
-            <p className="font-display mt-1 text-lg leading-tight font-bold tabular-nums">
+            <p translate="no" className="font-display mt-1 text-lg leading-tight font-bold tabular-nums">
               {property.prices.join(' · ')}
             </p>
             <p className="mt-1 text-sm font-medium tabular-nums">{property.highlights.join(' · ')}</p>
             <p className="text-muted text-sm">
-              {code} · {property.place}
-              {property.status && ` · ${property.status}`}
+              <span translate="no">{code}</span>{' '}
+              <span>
+                {['', property.place, property.status].filter((text) => text !== undefined).join(' · ')}
+              </span>
             </p>
           </>
         ) : (
           <p className="text-danger mt-1 font-semibold">
-            Ya no disponible <span className="text-muted font-normal">· {code}</span>
+            Ya no disponible <span className="text-muted font-normal" translate="no">{`· ${code}`}</span>
           </p>
         )}
       </div>

@@ -27,7 +27,9 @@ export function ContactBar({ offers, whatsapp }: Props) {
           {offers.map((offer) => (
             <span key={offer.kind} className="text-muted tabular-nums">
               {offer.kind !== 'unspecified' && offerLabels[offer.kind]}{' '}
-              <strong className="text-ink">{formatMoney(offer)}</strong>
+              <strong className="text-ink" translate="no">
+                {formatMoney(offer)}
+              </strong>
               {priceSuffix(offer)}
             </span>
           ))}

@@ -215,7 +215,9 @@ function NoPhotographs() {
 function PrintContact({ company, broker, url }: Pick<Props, 'company' | 'broker' | 'url'>) {
   return (
     <div className="border-line hidden border-t pt-4 text-sm print:block">
-      <p className="font-semibold">{broker ? `${broker.name} · ${company.name}` : company.name}</p>
+      <p className="font-semibold" translate="no">
+        {broker ? `${broker.name} · ${company.name}` : company.name}
+      </p>
       <p>
         {broker?.phone || company.phone} · {company.email} · {company.address}
       </p>

@@ -10,7 +10,7 @@ export function SheetBroker({ broker: { name, portrait, answer } }: { broker: Sh
         <span aria-hidden="true">{initialsOf(name)}</span>
       )}
       <p>
-        Te atiende <strong>{name}</strong>
+        Te atiende <strong translate="no">{name}</strong>
         {answer && <small>{answer}</small>}
       </p>
     </div>

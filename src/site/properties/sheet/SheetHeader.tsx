@@ -31,7 +31,10 @@ export function SheetHeader({ property, parent, share }: Props) {
           {featured && !isClosed(property) && <Badge tone="outline">Destacada</Badge>}
           {reference_code && (
             <span className="text-muted min-w-28 text-sm">
-              Clave <strong className="text-ink font-semibold whitespace-nowrap">{reference_code}</strong>
+              Clave{' '}
+              <strong className="text-ink font-semibold whitespace-nowrap" translate="no">
+                {reference_code}
+              </strong>
             </span>
           )}
         </p>

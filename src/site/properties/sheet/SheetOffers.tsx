@@ -83,6 +83,7 @@ function Price({ offer, property, rate, isAlone }: PriceProps) {
     <>
       <p className="mt-2 leading-tight">
         <strong
+          translate="no"
           className={`font-display font-bold whitespace-nowrap tabular-nums ${isAlone ? 'text-2xl' : 'text-xl'}`}
         >
           {formatMoney(offer)}

@@ -64,10 +64,14 @@ function UnitRow({ unit }: { unit: ListedUnit }) {
         >
           {title}
         </a>
-        <span className="text-muted block text-xs">{reference_code}</span>
+        <span className="text-muted block text-xs" translate="no">
+          {reference_code}
+        </span>
       </th>
       <td className="tabular-nums max-sm:row-start-2 sm:pr-6 sm:text-right">
-        <span className="whitespace-nowrap">{area > 0 ? formatArea(area) : unknownAreaText}</span>
+        <span className="whitespace-nowrap" translate={area > 0 ? 'no' : 'yes'}>
+          {area > 0 ? formatArea(area) : unknownAreaText}
+        </span>
         {smallestPart && !closed && (
           <span className="text-muted block text-xs">Divisible desde {formatArea(smallestPart)}</span>
         )}
@@ -91,7 +95,7 @@ function UnitPrices({ unit }: { unit: ListedUnit }) {
       )}
       {price.offer ? (
         <>
-          {formatMoney(price.offer)}
+          <span translate="no">{formatMoney(price.offer)}</span>
           <span className="text-muted text-sm">{priceSuffix(price.offer)}</span>
         </>
       ) : (

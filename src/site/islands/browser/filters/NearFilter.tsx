@@ -29,7 +29,9 @@ export function NearFilter({ query, refine }: FilterProps) {
           >
             <option value="">De cualquier punto</option>
             {names.map((name) => (
-              <option key={name}>{name}</option>
+              <option key={name} value={name}>
+                {name}
+              </option>
             ))}
           </Select>
         </label>

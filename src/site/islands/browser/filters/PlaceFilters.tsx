@@ -28,7 +28,9 @@ export const PlaceFilters = memo(function PlaceFilters({
           isLabelHidden={isLabelHidden}
         >
           {propertyTypes.map((type) => (
-            <option key={type}>{type}</option>
+            <option key={type} value={type}>
+              {type}
+            </option>
           ))}
         </SelectFilter>
       )}

@@ -73,7 +73,7 @@ function SmallCard({ property }: { property: CardProperty }) {
             {kind !== 'unspecified' && prices.length > 1 && <small> {offerLabels[kind]}</small>}
           </strong>
         ))}
-        <span>
+        <span translate={property.area > 0 ? 'no' : 'yes'}>
           {property.area > 0 ? formatArea(property.area) : `Área: ${unknownAreaText.toLowerCase()}`}
         </span>
         <span className="map-title">{property.title}</span>
