@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
+import { demoCompany } from '#domain/demo-company.ts';
 import type { ShownSnapshot } from '#domain/snapshot-schema.ts';
 import { dataFoldersOf } from '#render/files/data-folders.ts';
 import { flushFiles, locateFiles } from '#render/files/site-files.ts';
@@ -100,22 +101,11 @@ const allocatorEnv = { MIMALLOC_PURGE_DELAY: '0', MIMALLOC_ARENA_EAGER_COMMIT: '
 
 /**
  * Lets the code of the pages load without a catalog. Nobody sees its company: its pages are rendered to find the images
- * that the site uses and then deleted, and the panel shows nothing of it.
+ * that sites use and then deleted, and the panel shows nothing of it. Pages of the demo show more images than others.
  */
 export const placeholderSnapshot: ShownSnapshot = {
   revision: 0,
-  company: {
-    name: 'Empresa',
-    notification_email: 'empresa@example.com',
-    email: 'empresa@example.com',
-    phone: '222 123 4567',
-    whatsapp: '522221234567',
-    address: 'Puebla',
-    latitude: 19,
-    longitude: -98,
-    hours_weekdays: '9:00 AM – 6:00 PM',
-    hours_saturday: '9:00 AM – 2:00 PM',
-  },
+  company: demoCompany,
   landmarks: [],
   locations: [],
   properties: [],

@@ -7,7 +7,7 @@ interface Props {
 }
 
 /** An island that always fails must not start forever. */
-const maxRestarts = 5;
+const maxRestarts = 20;
 
 /**
  * Starts an island again after an error, for example when a browser's translation or an extension has changed its
