@@ -147,9 +147,9 @@ for (const order of orders)
       await walk({ page, browser, order }, paths.comparison(codes), [
         (shown) => shown.getByLabel('Distancia a').selectOption('VW'),
         (shown) => shown.getByRole('checkbox', { name: 'Solo diferencias' }).check(),
-        press(`Quitar ${compared[0]?.title}`),
+        press(compared[0]?.title ?? ''),
         (shown) => shown.getByLabel('Distancia a').selectOption({ index: 0 }),
-        press(`Quitar ${compared[1]?.title}`),
+        press(compared[1]?.title ?? ''),
       ]);
     });
 
@@ -236,7 +236,7 @@ test('a requirement reaches the broker in Spanish', async ({ page }) => {
   await prepareTranslation(page, { mergesAdjacentTexts: false });
   await page.goto(paths.requirement());
   await translate(page);
-  await page.getByLabel('Tipo').selectOption({ index: 1 });
+  await page.getByRole('combobox', { name: /Tipo/ }).selectOption({ index: 1 });
   await page.getByRole('button', { name: /asesor/ }).click();
   await expect(page.getByRole('textbox', { name: 'Mensaje' })).toHaveValue(
     /^Busco un espacio industrial:\n[^⁅]*$/,
