@@ -232,17 +232,6 @@ test('codes, prices and the name of the company are not translated', async ({ pa
   await expect(page.getByRole('banner').getByText(demoCompany.name, { exact: true })).toBeVisible();
 });
 
-test('a requirement reaches the broker in Spanish', async ({ page }) => {
-  await prepareTranslation(page, { mergesAdjacentTexts: false });
-  await page.goto(paths.requirement());
-  await translate(page);
-  await page.getByRole('combobox', { name: /Tipo/ }).selectOption({ index: 1 });
-  await page.getByRole('button', { name: /asesor/ }).click();
-  await expect(page.getByRole('textbox', { name: 'Mensaje' })).toHaveValue(
-    /^Busco un espacio industrial:\n[^⁅]*$/,
-  );
-});
-
 test.describe('after an error', () => {
   test.use({ expectedErrors: /removeChild/ });
 
