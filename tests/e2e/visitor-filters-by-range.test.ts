@@ -201,3 +201,27 @@ test('arrow keys move the slider by one step and PageUp by a larger one', async 
   await minimum.press('Home');
   await expect(minimum).toHaveValue(String(smallest));
 });
+
+test('reads areas and budgets as people write them, and keeps what it does not understand', async ({
+  page,
+}) => {
+  await openFilters(page, 'Área');
+  const [minimum, maximum] = [field(page, 'Área: Desde'), field(page, 'Área: Hasta')];
+  await minimum.fill('2000 a 4000');
+  await minimum.press('Enter');
+  await expect(page).toHaveURL(/area=2000-4000$/);
+  await expect(minimum).toHaveValue('2,000');
+  await expect(maximum).toHaveValue('4,000');
+  await maximum.fill('una hectárea');
+  await maximum.press('Enter');
+  await expect(page).toHaveURL(/area=2000-10000$/);
+  await maximum.fill('lo que haya');
+  await maximum.press('Enter');
+  await expect(page.getByText('No entendimos esta cifra.')).toBeVisible();
+  await expect(maximum).toHaveValue('lo que haya');
+
+  await openFilters(page, 'Más filtros', '?operacion=venta');
+  await field(page, 'Precio: Hasta').fill('USD 1.2M');
+  await field(page, 'Precio: Hasta').press('Enter');
+  await expect(page).toHaveURL(/precio=1-1200000&moneda=usd$/);
+});

@@ -24,8 +24,8 @@ export const missingToday = anyOf(
   'por (?:confirmar|definir|verificar)|sin confirmar|tbd|to be (?:confirmed|defined)',
 );
 
-/** A denial inside the words of a fact: "500 kVA not yet contracted". */
-export const denialInside = /(?<!\S)(?:no|not)(?!\S)/;
+/** A denial inside the words of a fact: "500 kVA not yet contracted", "10 andenes, ninguno con nivelador". */
+export const denialInside = /(?<!\S)(?:no|not|none|ningun[oa]?)(?!\S)/;
 
 /** The words of a denial after its noun that say that there is none: "gas natural: no tiene", "espuela no". */
 export const absenceAfter =
@@ -40,17 +40,19 @@ export const openAfter = `(?:: )?${anyOf(
   'pendientes?|tbd|tba|n a|to be [a-z]{3,14}|on request|coming soon',
   'por [a-z]{3,12}(?:ar|er|ir)(?:se)?|sin (?:confirmar|verificar|definir|instalar|contratar|terminar|conectar)',
   'posibles?|possible|opcional(?:es)?|optional(?:ly)?|negociables?|negotiable',
-  'futur[oa]s?|previst[oa]s?|proximamente|planned|sujet[oa]s? a|subject to|a solicitud|bajo pedido|se pueden?',
+  'futur[oa]s?|previst[oa]s?|proximamente|planned|sujet[oa]s? a|subject to|bajo pedido|se pueden?',
+  'a (?:solicitud|negociar|consultar|tratar|convenir|definir|confirmar)',
   '(?:va |van |corren? )?(?:a|por) (?:cargo|costo|cuenta) (?:del?|de la) [a-z]{4,14}|por separado',
   '(?:lo|la|los|las) (?:contratan?|instalan?|pagan?|ponen?|pone) (?:el|la|los) [a-z]{4,14}',
   '(?:al|at) (?:costo|extra|additional|tenant)|by tenant|en la zona|in the area',
-  'dad[oa]s? de baja|fuera de servicio|out of service|desmantelad[oa]s?|cancelad[oa]s?|retirad[oa]s?|removed|exclu[a-z]{2,5}|excluded|no longer',
+  'dad[oa]s? de baja|fuera de servicio|out of service|desmantelad[oa]s?|cancelad[oa]s?|inactiv[oa]s?|inactive|[a-z]{1,3}habilitad[oa]s?|en desuso|sin uso|retirad[oa]s?|removed|exclu[a-z]{2,5}|excluded|no longer',
 )}`;
 
 /** Need, wish and importance, in a search. */
 const need = anyOf(
   'necesit[a-z]{1,5}|requier[a-z]{1,3}|requerimos|quier[a-z]{1,3}|queremos|ocup[a-z]{1,4}|busc[a-z]{1,4}|hacen? falta',
   'import[a-z]{1,6}|interes[a-z]{1,4}|necesari[oa]s?|necesidad|indispensables?|obligatori[oa]s?|forzos[oa]s?',
+  'acept[a-z]{1,5}|acepto|gustan?|convienen?|sirven?|dese[a-z]{1,4}|prefier[a-z]{1,2}|preferimos',
   'prioridad|prioritari[oa]s?|requisitos?|esencial(?:es)?|fundamental(?:es)?|usar(?:emos)?|utilizar(?:emos)?',
   'needs?|needed|wants?|requires?|required|necessary|use|must|priority|essential|important|requirement',
 );

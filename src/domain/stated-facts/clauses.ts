@@ -3,7 +3,7 @@ const border = new RegExp(
   [
     String.raw`[\n;)[\]•|!?¡¿]|(?<=\s)/(?=\s)`,
     // "Gas natural (no)" and "espuela (pendiente)" state one thing.
-    String.raw`\((?!\s?(?:no|not|pendiente|pending|opcional|optional|posible|factible|futur[oa]|pr[oó]xim|por|sin|en\s(?:tr[aá]mite|proceso)|a\s(?:cargo|costo)|n\/?a|tbd)(?![\p{L}]))`,
+    String.raw`\((?!\s?(?:no|not|pendiente|pending|opcional|optional|posible|factible|futur[oa]|pr[oó]xim|por|sin|en\s(?:tr[aá]mite|proceso)|a\s(?:cargo|costo|solicitud|negociar|consultar|tratar|convenir|definir|confirmar)|n\/?a|tbd)(?![\p{L}]))`,
     // "Gas natural no, espuela sí"
     String.raw`(?<=(?<!\p{L})(?:no|s[ií])),`,
     // A period ends a sentence, but not in "aprox. 350 m²" or "1.5".

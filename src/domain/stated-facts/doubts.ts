@@ -61,7 +61,7 @@ const after: Partial<Record<Doubt, RegExp>> = {
     `(?:(?!con |with |y |and )${word} ){0,4}${openAfter}|(?:(?!con |with )${word} ){0,2}(?:adicional(?:es)?|extra)|mas(?! (?:\\d|no ))|segun disponibilidad|ready`,
   ),
   feasible: begins(
-    `(?:(?!con |with |y |and )${word} ){0,3}(?:: )?(?:en tramite|en proceso|factibles?|feasible|pending)`,
+    `(?:(?!con |with |y |and )${word} ){0,3}(?:: )?(?:en tramite|en proceso|en gestion|factibles?|feasible|pending)`,
   ),
   limit: begins(String.raw`(?:a|o|u|-|to|or|x|por|hasta) \d{1,9}`),
   nearby: begins(`(?:${word} ){0,2}(?:cerca(?:n[ao]s?)?|vecin[oa]s?|nearby|next door|adjacent)`),

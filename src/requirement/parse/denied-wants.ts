@@ -9,6 +9,7 @@ const wanted = `(?:${[
   'espuelas?(?: (?:de (?:tren|ferrocarril)|ferroviaria))?|rail(?: (?:spurs?|access|served))?',
   'rociadores|sprinklers?|esfr|hidrantes|(?:sistema |proteccion )?contra ?incendios?',
   '(?:parques?|parks?)(?: industrial(?:es)?)?|industrial parks?',
+  typeWord,
   '\\d+ (?:kvas?|mvas?|mw)|subestaci(?:on|ones)|energia(?: electrica)?',
   'fibra(?: optica)?|fiber(?: optics?)?|gruas?(?: viajeras?)?(?: de \\d+ (?:t|ton|toneladas))?|cranes?',
   'oficinas?|offices?|estacionamientos?|parking|patio(?: de maniobras)?|divisibles?|(?:\\d+ )?(?:cortinas?|portones?)',

@@ -2,7 +2,7 @@
 const fillerWords = new Set(
   (
     'a al aprox aproximadamente busco buscamos cerca con de del el en la las los m m2 metros mts necesito ' +
-    'necesitamos o para por que quiero queremos requiero su un una unas unos y for in of the with'
+    'necesitamos me no not o only para por que quiero queremos requiero sea su tenga un una unas unos y for in of the with'
   ).split(' '),
 );
 

@@ -8,10 +8,10 @@ export type ParsedRange = Range | { around: number };
 
 /** Words before a maximum: "hasta 5000". */
 const maxWords =
-  'no mas de|menos de|hasta|max(?:im[oa])?(?: de)?|no (?:exceda|rebase|pase) de|tope(?: de)?|abajo de|menor(?:es)? (?:a|de|que)|presupuesto(?: de)?|under|up to';
+  'no mas de|no (?:mayor|superior)(?:es)? (?:a|de|que)|no rebas[a-z]{1,3}(?: de)?|no more than|not over|menos de|hasta|max(?:im[oa])?(?: de)?|no (?:exceda|rebase|pase) de|tope(?: de)?|abajo de|menor(?:es)? (?:a|de|que)|presupuesto(?: de)?|under|up to';
 /** Words before a minimum: "más de 5000". */
 const minWords =
-  'no menos de|mas de|desde|min(?:im[oa])?(?: de)?|al menos|por lo menos|a partir de|arriba de|mayor(?:es)? (?:a|de|que)|over';
+  'no menos de|no (?:menor|inferior)(?:es)? (?:a|de|que)|no less than|not less than|mas de|desde|min(?:im[oa])?(?: de)?|al menos|por lo menos|a partir de|arriba de|mayor(?:es)? (?:a|de|que)|over';
 /** A number and its multiple: "5000", "1.5 mdp". Two groups. */
 const amount = String.raw`(\d+(?:[.,]\d+)?) ?(${multipleWord})?(?![a-z])`;
 

@@ -41,7 +41,8 @@ export function AmountInput({ name, label, quantity, value, errorId, onChange }:
     if (!isFinal) return;
     isTyping.current = false;
     setUnclear(!isClear);
-    if (isClear && !typed.range) field.value = textOf(typed.figure);
+    // A range changes `value`, which then fills both fields.
+    if (isClear) field.value = textOf(typed.range ? value : typed.figure);
   };
   const acceptAfterPause = (field: HTMLInputElement) => {
     isTyping.current = true;
