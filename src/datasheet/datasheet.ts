@@ -74,8 +74,8 @@ export interface Datasheet {
   plan?: DatasheetImage | undefined;
   map?: DatasheetMap | undefined;
   distances: DatasheetDistance[];
-  /** The broker; absent when the site names none. A number is '' when the company's is used. */
-  broker?: Pick<DatasheetContact, 'name' | 'phone' | 'whatsapp'> | undefined;
+  /** The broker; absent when the site names none. Without telephones the company's are used, and for a chat with ''. */
+  broker?: Pick<DatasheetContact, 'name' | 'phones' | 'whatsapp'> | undefined;
   /** The day of the last change: "20 de noviembre de 2026". */
   updatedOn: string;
   /** The broker's note to the reader; only in a datasheet of the panel. */
@@ -87,7 +87,7 @@ export const maxDatasheetPhotographs = 4;
 /** Whom to ask about a property. */
 export interface DatasheetContact {
   name: string;
-  phone: string;
+  phones: { text: string; url: string }[];
   /** Digits with the country. */
   whatsapp: string;
   email: string;

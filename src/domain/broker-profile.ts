@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { internationalDigits } from './company.ts';
 import { phoneField } from './contact-fields.ts';
+import { chatDigitsOf } from './phone-numbers.ts';
 import { maxUserNameLength, tooLong } from './text-limits.ts';
 
 /** The public profile of an administrator, as a form holds it. */
@@ -10,7 +10,7 @@ export const brokerProfileDraftSchema = z.object({
   phone: phoneField,
   /** Digits with the country; '' for none. */
   whatsapp: z.preprocess(
-    internationalDigits,
+    chatDigitsOf,
     z.string().regex(/^$|^[0-9]{10,15}$/, 'Escribe el número con clave de país, solo dígitos.'),
   ),
 });
@@ -46,6 +46,3 @@ export const snapshotBrokerSchema = brokerProfileSchema
     property_ids: z.array(z.string()),
   });
 export type SnapshotBroker = z.infer<typeof snapshotBrokerSchema>;
-
-/** The side in pixels of the square that a photograph of a broker is encoded as. */
-export const portraitSize = 128;

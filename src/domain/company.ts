@@ -2,20 +2,11 @@ import { z } from 'zod';
 import { emailField } from './contact-fields.ts';
 import { emptyToUndefined, optionalNumber, requiredDegrees } from './fields.ts';
 import { visibleText } from './invisible-characters.ts';
+import { chatDigitsOf } from './phone-numbers.ts';
 import { maxPhoneLength, tooLong } from './text-limits.ts';
 
 const requiredText = (max: number) =>
   z.string().trim().min(1, 'Este dato no puede quedar vacío.').max(max, tooLong(max));
-
-/** The digits of a telephone number with its country: "+52 222 123 4567" and "222 123 4567" as "522221234567". */
-export function internationalDigits(value: unknown): unknown {
-  if (typeof value !== 'string') return value;
-  const digits = visibleText(value)
-    .replace(/[\s().+-]/g, '')
-    .replace(/^00/, '');
-  // Until 2019 mobile numbers of Mexico had a 1 after the country.
-  return digits.replace(/^(\d{10})$/, '52$1').replace(/^521(\d{10})$/, '52$1');
-}
 
 /** The server has the same sentence. */
 const inverseRate = '¿Está al revés? Escribe cuántos pesos vale un dólar, como 18.35.';
@@ -27,7 +18,7 @@ export const companySchema = z.object({
   email: emailField,
   phone: requiredText(maxPhoneLength).overwrite(visibleText),
   whatsapp: z.preprocess(
-    internationalDigits,
+    chatDigitsOf,
     z.string().regex(/^[0-9]{10,15}$/, 'Escribe el número con clave de país, solo dígitos.'),
   ),
   address: requiredText(300),

@@ -17,6 +17,9 @@ export const photographIdOf = (propertyId: string, fileName: string) => `${prope
 /** Begins the id of a plan, and of no photograph. */
 export const planIdPrefix = 'documents/';
 
+/** The side in pixels of the square that a photograph of a broker is encoded as. */
+export const portraitSize = 128;
+
 /** Begins the id of a portrait, and of no photograph. */
 export const portraitIdPrefix = 'brokers/';
 

@@ -69,6 +69,30 @@ test('the server takes invisible characters out of a profile, a company, an owne
   ).toMatchObject({ email: 'eva@empresa.mx' });
 });
 
+test('the number of a chat is stored as digits with its country, however it is written', async () => {
+  const whatsapp = '044 222 123 4567 / 222 765 4321';
+  const changed = await superuser.collection('company').update('company00000001', { whatsapp });
+  expect(changed.whatsapp).toBe('522221234567');
+});
+
+test('two numbers in a field are two: a client with either of them is a possible duplicate', async () => {
+  const create = (email: string, phone: string) =>
+    superuser.collection('inquiries').create({ name: email, message: 'Hola', email, phone });
+  const both = await create('dos@empresa.mx', '222 987 6501 / 222 987 6502 ext. 3');
+  const first = await create('uno@empresa.mx', '044 222 987 6501');
+  const second = await create('otro@empresa.mx', 'Oficina 2: 222 987 6502');
+  const clientOf = async ({ id }: { id: string }): Promise<string> =>
+    (await superuser.collection('inquiries').getOne(id)).client_id;
+  const { duplicates } = await panel.send(`/api/clients/${await clientOf(both)}`, { method: 'GET' });
+  const found = duplicates.map(({ id, reasons }: { id: string; reasons: string[] }) => [id, reasons]);
+  expect(new Set(found)).toEqual(
+    new Set([
+      [await clientOf(first), ['tel']],
+      [await clientOf(second), ['tel']],
+    ]),
+  );
+});
+
 test('an e-mail of invisible characters alone is none', async () => {
   await expect(
     visitor(backend.url)

@@ -177,8 +177,11 @@ test('a way by road renders what shows it, and nothing else', async () => {
   expect(others.filter((file) => !/^comparar\//.test(file))).toEqual([]);
 }, 600_000);
 
+/** The stored field that a member of the page context follows from. */
+type CompanyField = Exclude<keyof PageContext['company'], 'phones'> | 'phone';
+
 /** One other value for each member of the page context, so that a new member needs a line here. */
-const otherCompany: { [Name in keyof PageContext['company']]: Company[Name] } = {
+const otherCompany: { [Name in CompanyField]: Company[Name] } = {
   name: 'Bodegas del Valle',
   email: 'hola@example.com',
   phone: '+52 222 555 0199',

@@ -46,7 +46,7 @@ test('a person decides to be shown, and the property has name, photograph and nu
   await page.goto(path);
   const card = page.getByRole('region', { name: 'Precio' });
   await expect(card).toContainText('Te atiende Ana Ruiz');
-  await expect(card.getByRole('link', { name: '222 555 0131' })).toHaveAttribute('href', 'tel:2225550131');
+  await expect(card.getByRole('link', { name: '222 555 0131' })).toHaveAttribute('href', 'tel:+522225550131');
   await expect(card.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
     'href',
     /^https:\/\/wa\.me\/522225550131\?text=/,

@@ -37,7 +37,7 @@ export const datasheet = (fields: Partial<Datasheet> = {}): Datasheet => ({
 
 export const datasheetContact: DatasheetContact = {
   name: 'Naves Industriales Puebla',
-  phone: '+52 222 555 0110',
+  phones: [{ text: '+52 222 555 0110', url: 'tel:+522225550110' }],
   whatsapp: '522225550110',
   email: 'ventas@example.com',
 };

@@ -1,10 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
-/** Bundles `parsePhoneNumberFromString` of libphonenumber-js to one file of CommonJS that PocketBase can load. */
+/** Bundles src/domain/phone-numbers.ts with libphonenumber-js to one file of CommonJS that PocketBase can load. */
 export async function bundlePhoneLibrary(): Promise<string> {
-  const library = fileURLToPath(import.meta.resolve('libphonenumber-js/min'));
-  const entry = library.replace(/index\.js$/, 'exports/parsePhoneNumber.js');
+  const entry = fileURLToPath(import.meta.resolve('#domain/phone-numbers.ts'));
   const results = await build({
     configFile: false,
     logLevel: 'error',

@@ -138,6 +138,8 @@ const frozen: Record<string, string> = {
     'ace9396bd478aba4d4f658fd14e8864e49c5d6016dfd8741598ffe6183ee8d01',
   'pb_migrations/1795700410_wait_before_alerts.js':
     '58384e372d30b926eb3732f26e6a9b3b6574e91fd1b23b03fe72c0b06f8b8414',
+  'pb_migrations/1795700500_key_each_telephone.js':
+    'd2be0a12fbda3de2f77b2d1f39ffb1893015b27a8557f7f2f89d173377d967e2',
 };
 
 test.each(Object.entries(frozen))('%s is as it was released', (file, sha256) => {

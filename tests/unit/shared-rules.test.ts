@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { priceChangeText } from '#admin/matches/price-change-text.ts';
-import { phoneUrlOf, whatsAppUrlOf } from '#admin/phone-urls.ts';
 import { businessHoursBefore, isMexicanHoliday } from '#domain/business-hours.ts';
 import { factSources } from '#domain/facts.ts';
 import { canBeAnswered, canBeClosed, inquiryStatuses, statusAfterReopening } from '#domain/inquiry.ts';
@@ -12,7 +11,6 @@ import { maxVisitProperties, maxVisitSlots } from '#domain/visit-limits.ts';
 import { clientIpOf, forwardingHeader, isLocalRequest } from '#server/front/client-ip.ts';
 import { companyDayOf, dateOfCompanyMinute } from '#text/days.ts';
 import { hookLibrary } from '../support/hooks.ts';
-import { phones } from '../support/phones.ts';
 
 /** Rules that the site or the front states in TypeScript, and PocketBase's hooks state again. */
 
@@ -52,16 +50,6 @@ describe('the panel and the hooks agree on inquiries', () => {
       expect(nextStatusOf(inquiry, { status })).toBe(status);
     },
   );
-});
-
-describe('the panel and the hooks read the same telephone in', () => {
-  const { phoneKeyOf } = hookLibrary('client-keys.js');
-
-  test.each(phones)('%j', (phone) => {
-    const key = phoneKeyOf(phone);
-    expect(whatsAppUrlOf(phone)).toBe(`https://wa.me/${key}`);
-    expect(phoneUrlOf(phone).replace(/,.*/, '')).toBeOneOf([`tel:+${key}`, `tel:${key}`]);
-  });
 });
 
 test('the panel and the hooks agree on the sources of inquiries by hand', () => {

@@ -48,6 +48,12 @@ const visibleText = (text) => text.replace(invisibleInContacts, '').trim();
 /** Text fields of telephones. */
 const phoneFields = ['owner_phone', 'phone', 'whatsapp'];
 
+/** A chat needs the digits of one telephone with its country; other texts keep how they are written. */
+const visiblePhone = (name, value) =>
+  name === 'whatsapp' && value !== ''
+    ? require('./phone-library.js').chatDigitsOf(value)
+    : visibleText(value);
+
 /** Fields of more than one line. */
 const multilineFields = [
   'access',
@@ -82,7 +88,7 @@ const cleanRecord = (record) => {
     const name = field.getName();
     const value = record.getString(name);
     if (field.type() === 'text' && !serverFields.includes(name)) {
-      const text = phoneFields.includes(name) ? visibleText(value) : value;
+      const text = phoneFields.includes(name) ? visiblePhone(name, value) : value;
       record.set(name, cleanText(text, multilineFields.includes(name)));
     }
     if (field.type() === 'email' && value !== record.original().getString(name)) {

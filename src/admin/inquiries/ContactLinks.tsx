@@ -1,6 +1,6 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react';
-import { useState } from 'react';
-import { phoneUrlOf, whatsAppUrlOf } from '#admin/phone-urls.ts';
+import { Fragment, useState } from 'react';
+import { dialUrlOf, messageUrlOf, phoneNumbersIn } from '#domain/phone-numbers.ts';
 import { EmailText } from '#ui/EmailText.tsx';
 import { type ContactKind, ContactPrompt } from './ContactPrompt.tsx';
 
@@ -11,10 +11,9 @@ interface Props {
   inquiryId?: string;
 }
 
-/** Links to write or call the person: mail, telephone, WhatsApp. */
+/** Links to write or call the person: mail, and telephone and WhatsApp of each number. */
 export function ContactLinks({ email, phone, inquiryId }: Props) {
   const [contact, setContact] = useState<ContactKind>();
-  const whatsAppUrl = whatsAppUrlOf(phone);
   return (
     <div className="grid gap-2">
       <p className="flex flex-wrap gap-2 max-md:*:grow max-md:*:px-2">
@@ -24,18 +23,18 @@ export function ContactLinks({ email, phone, inquiryId }: Props) {
             <EmailText email={email} />
           </a>
         )}
-        {whatsAppUrl && (
-          <>
+        {phoneNumbersIn(phone).map((number) => (
+          <Fragment key={number.digits}>
             <a
-              href={phoneUrlOf(phone)}
+              href={dialUrlOf(number)}
               onClick={() => setContact('call')}
               className="btn btn-quiet whitespace-nowrap"
             >
               <Phone aria-hidden className="size-4 shrink-0" />
-              {phone}
+              {number.text}
             </a>
             <a
-              href={whatsAppUrl}
+              href={messageUrlOf(number, '')}
               target="_blank"
               rel="noreferrer"
               onClick={() => setContact('whatsapp')}
@@ -44,8 +43,8 @@ export function ContactLinks({ email, phone, inquiryId }: Props) {
               <MessageCircle aria-hidden className="size-4 shrink-0" />
               WhatsApp
             </a>
-          </>
-        )}
+          </Fragment>
+        ))}
       </p>
       {contact && inquiryId && (
         <ContactPrompt

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Lock, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { LoadFailure } from '#admin/LoadFailure.tsx';
-import { phoneUrlOf } from '#admin/phone-urls.ts';
+import { dialUrlOf, phoneNumbersIn } from '#domain/phone-numbers.ts';
 import {
   blankPrivateData,
   type PrivateData,
@@ -77,7 +77,13 @@ function PrivateFacts({ data }: { data: PrivateData }) {
 }
 
 function PrivateFact({ name, value }: { name: (typeof privateFields)[number]; value: string }) {
-  if (name === 'owner_phone') return <a href={phoneUrlOf(value)}>{value}</a>;
+  const numbers = name === 'owner_phone' ? phoneNumbersIn(value) : [];
+  if (numbers.length > 0)
+    return numbers.map((number) => (
+      <a key={number.digits} href={dialUrlOf(number)} className="mr-3">
+        {number.text}
+      </a>
+    ));
   if (name === 'owner_email') return <a href={`mailto:${value}`}>{value}</a>;
   return name === 'exclusive_until' ? formatPlainDay(value) : value;
 }

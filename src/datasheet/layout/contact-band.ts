@@ -11,7 +11,7 @@ const qrSize = contactBandHeight - 2 * padding;
 const contactOf = ({ broker }: Datasheet, company: DatasheetContact): DatasheetContact => ({
   ...company,
   name: broker ? `${broker.name} · ${company.name}` : company.name,
-  phone: broker?.phone || company.phone,
+  phones: broker?.phones.length ? broker.phones : company.phones,
   whatsapp: broker?.whatsapp || company.whatsapp,
 });
 
@@ -33,7 +33,7 @@ export function addContactBand(cursor: PageCursor, datasheet: Datasheet, company
   });
   const chatUrl = chatUrlOf(contact, datasheet);
   const inner: PageCursor = { ...cursor, x: margin + 12, y: top + padding, width: 250 };
-  const { phone, email, name } = contact;
+  const { phones, email, name } = contact;
   const { strong } = textStyles;
   const oneLine = cursor.measure.lineHeightOf(strong);
   const heading = textAt(inner, '¿Interesado en esta propiedad?', textStyles.heading);
@@ -44,7 +44,7 @@ export function addContactBand(cursor: PageCursor, datasheet: Datasheet, company
       tag: 'P',
       children: [textAt(inner, fittingText(cursor.measure, name, strong, inner.width, oneLine), strong)],
     },
-    linkOf(inner, phone, `tel:${phone.replace(/[^+\d]/g, '')}`),
+    linkOf(inner, phones.map(({ text }) => text).join(' / '), phones[0]?.url ?? ''),
     linkOf(inner, email, `mailto:${email}`),
   );
   addQr(cursor, datasheet, chatUrl, top + padding);

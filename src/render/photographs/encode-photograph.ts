@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { portraitSize } from '#domain/broker-profile.ts';
 import type { Photograph } from '#domain/photograph.ts';
-import { photographWidths, socialImageSize, variantWidthsOf } from '#domain/photograph-variants.ts';
+import {
+  photographWidths,
+  portraitSize,
+  socialImageSize,
+  variantWidthsOf,
+} from '#domain/photograph-variants.ts';
 import { paths } from '#paths.ts';
 import { writeFileAtomically } from '#render/files/write-file-atomically.ts';
 

@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react';
 import { whatsappGreeting } from '#text/company-facts.ts';
-import { type ContactNumbers, phoneLink, whatsappLink } from './contact-links.ts';
+import { type ContactNumbers, whatsappLink } from './contact-links.ts';
 import { WhatsAppIcon } from './WhatsAppIcon.tsx';
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
   message?: string;
 }
 
-/** Two buttons: WhatsApp and telephone. */
+/** Buttons for WhatsApp and each telephone. */
 export function ContactWidget({ company, message = whatsappGreeting }: Props) {
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14.5rem),1fr))] gap-2">
@@ -21,10 +21,12 @@ export function ContactWidget({ company, message = whatsappGreeting }: Props) {
       >
         <WhatsAppIcon /> WhatsApp
       </a>
-      <a href={phoneLink(company)} className="btn btn-quiet tabular-nums">
-        <Phone className="size-5" aria-hidden="true" />
-        <span className="sr-only">Llamar al</span> {company.phone}
-      </a>
+      {company.phones.map(({ text, url }) => (
+        <a key={url} href={url} className="btn btn-quiet tabular-nums">
+          <Phone className="size-5" aria-hidden="true" />
+          <span className="sr-only">Llamar al</span> {text}
+        </a>
+      ))}
     </div>
   );
 }

@@ -2,29 +2,36 @@ import type { Company } from '#domain/company.ts';
 import type { Property } from '#domain/property.ts';
 import { paths } from '#paths.ts';
 
+/** A telephone as it is written, and the URL that dials it. */
+export interface ShownPhone {
+  text: string;
+  url: string;
+}
+
+/** Telephones and the digits of a chat. */
+export interface ContactNumbers {
+  phones: [ShownPhone, ...ShownPhone[]];
+  whatsapp: string;
+}
+
 /** The company without the address that notifications are sent to and without the exchange rate. */
-export type PublicCompany = Omit<Company, 'notification_email' | 'usd_mxn_rate' | 'usd_mxn_rate_on'>;
-export type ContactNumbers = Pick<Company, 'phone' | 'whatsapp'>;
+export type PublicCompany = ContactNumbers &
+  Omit<Company, 'phone' | 'notification_email' | 'usd_mxn_rate' | 'usd_mxn_rate_on'>;
 /** The company's data that the contact form shows. */
 export type FormCompany = ContactNumbers & Pick<Company, 'email' | 'hours_weekdays' | 'hours_saturday'>;
 
 /** An island's props stand in the page, so they hold nothing else. */
-export const formCompanyOf = ({ email, phone, whatsapp, hours_weekdays, hours_saturday }: PublicCompany) =>
-  ({ email, phone, whatsapp, hours_weekdays, hours_saturday }) satisfies FormCompany;
+export const formCompanyOf = ({ email, phones, whatsapp, hours_weekdays, hours_saturday }: PublicCompany) =>
+  ({ email, phones, whatsapp, hours_weekdays, hours_saturday }) satisfies FormCompany;
 
 /** Opens a chat with the company and puts the text into its message field. */
 export function whatsappLink({ whatsapp }: Pick<Company, 'whatsapp'>, text: string): string {
   return `https://wa.me/${whatsapp}?text=${encodeURIComponent(text)}`;
 }
 
-const numberWithExtension = /(\+?[\d\s().-]*\d)(?:\W*ext\D*(\d+))?/i;
-
-/** Dials the first number of a text, and its extension after a pause: "222 123 4567 ext. 12". */
-export function phoneLink({ phone }: Pick<Company, 'phone'>): string {
-  const [, number = '', extension] = numberWithExtension.exec(phone) ?? [];
-  const digits = number.replace(/[^+\d]/g, '');
-  return `tel:${extension ? `${digits},${extension}` : digits}`;
-}
+/** All telephones in one text. */
+export const phonesText = ({ phones }: Pick<ContactNumbers, 'phones'>) =>
+  phones.map(({ text }) => text).join(' / ');
 
 /** The first message of a chat about one property. Code and URL tell sales which one. */
 export function propertyGreeting(

@@ -1,6 +1,6 @@
 import { directionsLink } from '#site/locations/map-links.ts';
 import { whatsappGreeting } from '#text/company-facts.ts';
-import { type PublicCompany, phoneLink, whatsappLink } from './contact-links.ts';
+import { type PublicCompany, phonesText, whatsappLink } from './contact-links.ts';
 
 export interface ContactOption {
   kind: 'whatsapp' | 'phone' | 'email' | 'office';
@@ -15,7 +15,7 @@ export interface ContactOption {
 
 /** The four ways to reach the company. */
 export function contactOptionsOf(company: PublicCompany): ContactOption[] {
-  const { address, email, hours_weekdays, hours_saturday, phone } = company;
+  const { address, email, hours_weekdays, hours_saturday, phones } = company;
   return [
     {
       kind: 'whatsapp',
@@ -28,9 +28,9 @@ export function contactOptionsOf(company: PublicCompany): ContactOption[] {
     {
       kind: 'phone',
       label: 'Teléfono',
-      value: phone,
+      value: phonesText(company),
       note: `${hours_weekdays}. ${hours_saturday}.`,
-      href: phoneLink(company),
+      href: phones[0].url,
       isExternal: false,
     },
     {

@@ -1,14 +1,14 @@
-import { portraitSize, type SnapshotBroker } from '#domain/broker-profile.ts';
-import { portraitIdOf } from '#domain/photograph-variants.ts';
+import type { SnapshotBroker } from '#domain/broker-profile.ts';
+import { portraitIdOf, portraitSize } from '#domain/photograph-variants.ts';
 import { paths } from '#paths.ts';
 import type { EncodedPhotographs } from '#site/photographs/shown-photograph.ts';
-import type { ContactNumbers } from './contact-links.ts';
+import type { ContactNumbers, ShownPhone } from './contact-links.ts';
+import { shownPhonesOf } from './shown-phones.ts';
 
 /** The broker on the page of a property. */
 export interface ShownBroker {
   name: string;
-  /** '' for none. */
-  phone: string;
+  phones: ShownPhone[];
   /** Digits with the country; '' for none. */
   whatsapp: string;
   /** "Suele responder en menos de 1 hora hábil"; absent when that is not known. */
@@ -36,7 +36,7 @@ export function shownBrokerOf(broker: SnapshotBroker, encoded: EncodedPhotograph
   const photograph = encoded.get(portraitIdOf(broker));
   return {
     name,
-    phone,
+    phones: shownPhonesOf(phone),
     whatsapp,
     ...(answer && { answer }),
     ...(photograph && { portrait: paths.photograph(photograph.contentHash, portraitSize) }),
@@ -47,10 +47,13 @@ export function shownBrokerOf(broker: SnapshotBroker, encoded: EncodedPhotograph
 export const contactNumbersOf = (
   company: ContactNumbers,
   broker: ShownBroker | undefined,
-): ContactNumbers => ({
-  phone: broker?.phone || company.phone,
-  whatsapp: broker?.whatsapp || company.whatsapp,
-});
+): ContactNumbers => {
+  const [first, ...others] = broker?.phones ?? [];
+  return {
+    phones: first ? [first, ...others] : company.phones,
+    whatsapp: broker?.whatsapp || company.whatsapp,
+  };
+};
 
 /** "Ana María Ruiz" becomes "AM". Shown in place of a missing photograph. */
 export const initialsOf = (name: string): string =>

@@ -14,9 +14,9 @@ export interface DatasheetPartSource {
  * @throws Error naming the page of the property whose datasheet cannot be made
  */
 export function datasheetPartFrom({ company, sources }: DatasheetPartSource): DatasheetPart {
-  const { name, phone, whatsapp, email } = company;
+  const { name, phones, whatsapp, email } = company;
   return {
-    contact: { name, phone, whatsapp, email },
+    contact: { name, phones, whatsapp, email },
     datasheets: Object.fromEntries(
       sources.map((source) => [source.property.reference_code, namedDatasheetOf(source)]),
     ),

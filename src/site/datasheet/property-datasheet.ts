@@ -84,7 +84,7 @@ export function datasheetOf({
       value: distanceText(km),
       road: road && roadText(road),
     })),
-    broker: broker && { name: broker.name, phone: broker.phone, whatsapp: broker.whatsapp },
+    broker: broker && { name: broker.name, phones: broker.phones, whatsapp: broker.whatsapp },
     updatedOn: formatDay(property.updated_at),
   };
 }

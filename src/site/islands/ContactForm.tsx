@@ -4,7 +4,7 @@ import type { Contact } from '#domain/contact.ts';
 import type { ContactProperty } from '#domain/contact-form.ts';
 import type { RequestableDocument } from '#domain/document-request.ts';
 import { paths } from '#paths.ts';
-import { type FormCompany, phoneLink } from '#site/contact/contact-links.ts';
+import { type FormCompany, phonesText } from '#site/contact/contact-links.ts';
 import { inactiveProps } from '#ui/buttons/inactive-props.ts';
 import { ContactField } from './contact/ContactField.tsx';
 import { useInquiry } from './contact/use-inquiry.ts';
@@ -42,7 +42,7 @@ export function ContactForm({ company, property, documents, selectedIds }: Props
           <a href={`mailto:${company.email}`} className="underline">
             {company.email}
           </a>{' '}
-          o llámanos al <span className="whitespace-nowrap">{company.phone}</span>.
+          o llámanos al <span className="whitespace-nowrap">{phonesText(company)}</span>.
         </p>
       </noscript>
       {property || selectedIds ? <FoldedFields form={form} /> : <AllFields form={form} />}
@@ -58,8 +58,8 @@ export function ContactForm({ company, property, documents, selectedIds }: Props
       {errors.root && (
         <p role="alert" className="text-danger text-sm">
           {errors.root.message} O llámanos al{' '}
-          <a href={phoneLink(company)} className="whitespace-nowrap underline">
-            {company.phone}
+          <a href={company.phones[0].url} className="whitespace-nowrap underline">
+            {company.phones[0].text}
           </a>
           .
         </p>

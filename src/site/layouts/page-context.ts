@@ -3,6 +3,7 @@ import type { MapTiles } from '#domain/map-tiles.ts';
 import type { ShownSnapshot } from '#domain/snapshot-schema.ts';
 import { paths } from '#paths.ts';
 import type { PublicCompany } from '#site/contact/contact-links.ts';
+import { companyPhonesOf } from '#site/contact/shown-phones.ts';
 import { typeSummariesOf } from '#site/properties/type-summary.ts';
 import type { NavigationLink } from './navigation.ts';
 
@@ -31,10 +32,11 @@ export function pageContextOf(
   { company, properties }: Pick<ShownSnapshot, 'company' | 'properties'>,
   build: BuildContext,
 ): PageContext {
-  const { notification_email: _, ...publicCompany } = company;
+  const { notification_email: _, phone, ...publicCompany } = company;
   const typeLinks = typeSummariesOf(properties).map(({ type, plural }) => ({
     label: plural,
     href: paths.propertiesOfType(type),
   }));
-  return { ...build, company: publicCompany, isDemo: isDemoCompany(company), typeLinks };
+  const shownCompany = { ...publicCompany, phones: companyPhonesOf(phone) };
+  return { ...build, company: shownCompany, isDemo: isDemoCompany(company), typeLinks };
 }

@@ -14,7 +14,7 @@ const agentId = () => `${absoluteUrl(paths.home())}#empresa`;
 export const agentReference = () => ({ '@id': agentId() });
 
 export function realEstateAgentOf({ company, isDemo }: CompanyContext): WithContext<RealEstateAgent> {
-  const { name, phone, email, address, latitude, longitude, hours_weekdays, hours_saturday } = company;
+  const { name, phones, email, address, latitude, longitude, hours_weekdays, hours_saturday } = company;
   return {
     '@context': 'https://schema.org',
     '@type': 'RealEstateAgent',
@@ -23,7 +23,7 @@ export function realEstateAgentOf({ company, isDemo }: CompanyContext): WithCont
     url: absoluteUrl(paths.home()),
     logo: absoluteUrl('/icon-512.png'),
     image: absoluteUrl('/icon-512.png'),
-    telephone: phone,
+    telephone: phones.map(({ url }) => url.replace('tel:', '')),
     email,
     ...(isDemo && { foundingDate: String(foundingYear) }),
     address: {

@@ -1,4 +1,5 @@
 import { paths } from '#paths.ts';
+import { phonesText } from '#site/contact/contact-links.ts';
 import { foundingYear } from '#text/company-facts.ts';
 import { type CompanyContext, realEstateAgentOf, webSiteOf } from './company-data.ts';
 import type { PageSeo } from './page-seo.ts';
@@ -37,7 +38,7 @@ export const requirementSeo: PageSeo = {
 
 export const contactSeo = (context: CompanyContext): PageSeo => ({
   title: 'Contacto',
-  description: `Habla con un asesor industrial: teléfono ${context.company.phone}, WhatsApp, correo y oficina en Puebla.`,
+  description: `Habla con un asesor industrial: teléfono ${phonesText(context.company)}, WhatsApp, correo y oficina en Puebla.`,
   path: paths.contact(),
   structuredData: [realEstateAgentOf(context)],
 });

@@ -8,6 +8,7 @@ test.each([
   ['+34 612 345 678', 'tel:+34612345678'],
   ['0034 612 345 678', 'tel:+34612345678'],
   ['555 0101', 'tel:5550101'],
+  ['sin teléfono', undefined],
 ])('%s is dialled as %s', (phone, url) => {
   expect(phoneUrlOf(phone)).toBe(url);
 });

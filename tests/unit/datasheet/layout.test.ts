@@ -79,7 +79,7 @@ describe.each([
     for (const { label, value } of [...rows, ...stated.highlights, ...stated.distances])
       expect(texts).toEqual(expect.arrayContaining([label, value ?? 'No informado']));
     expect(texts).toEqual(
-      expect.arrayContaining(['$98,500', datasheetContact.phone, datasheetContact.email, stated.title]),
+      expect.arrayContaining(['$98,500', '+52 222 555 0110', datasheetContact.email, stated.title]),
     );
     expect(texts.join()).toContain('NP-0123');
   });
@@ -121,10 +121,18 @@ test('characters that the fonts lack are left out, and accents stay', () => {
 });
 
 test('names the broker with the own numbers, and the company where there are none', () => {
-  const named = datasheet({ url: '', broker: { name: 'Ana Ruiz', phone: '222 555 0131', whatsapp: '' } });
+  const phones = [
+    { text: '222 555 0131', url: 'tel:+522225550131' },
+    { text: '222 555 0132', url: 'tel:+522225550132' },
+  ];
+  const named = datasheet({ url: '', broker: { name: 'Ana Ruiz', phones, whatsapp: '' } });
   const texts = textsOf(pagesOf(named));
   expect(texts).toEqual(
-    expect.arrayContaining([`Ana Ruiz · ${datasheetContact.name}`, '222 555 0131', datasheetContact.email]),
+    expect.arrayContaining([
+      `Ana Ruiz · ${datasheetContact.name}`,
+      '222 555 0131 / 222 555 0132',
+      datasheetContact.email,
+    ]),
   );
-  expect(texts).not.toContain(datasheetContact.phone);
+  expect(texts).not.toContain('+52 222 555 0110');
 });

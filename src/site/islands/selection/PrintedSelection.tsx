@@ -1,6 +1,6 @@
 import type { Selection } from '#domain/selection.ts';
 import type { ComparedProperty } from '#site/comparison/compared-property.ts';
-import type { FormCompany } from '#site/contact/contact-links.ts';
+import { type FormCompany, phonesText } from '#site/contact/contact-links.ts';
 import { absoluteUrl } from '#site/seo/absolute-url.ts';
 import './printed-selection.css';
 
@@ -47,7 +47,7 @@ export function PrintedSelection({ company, shown, properties }: Props) {
         </tbody>
       </table>
       <p>
-        {company.name} · {company.phone} · {company.email}
+        {company.name} · {phonesText(company)} · {company.email}
       </p>
     </div>
   );

@@ -8,7 +8,12 @@ import { isClosed } from '#domain/property-statuses.ts';
 import { textsBeyondFacts } from '#domain/repeated-texts.ts';
 import { paths } from '#paths.ts';
 import { ContactWidget } from '#site/contact/ContactWidget.tsx';
-import { type PublicCompany, propertyGreeting, whatsappLink } from '#site/contact/contact-links.ts';
+import {
+  type PublicCompany,
+  phonesText,
+  propertyGreeting,
+  whatsappLink,
+} from '#site/contact/contact-links.ts';
 import { contactNumbersOf, type ShownBroker } from '#site/contact/shown-broker.ts';
 import type { PlacedMap } from '#site/geography/orientation-maps.ts';
 import { LandmarkDistances } from '#site/locations/LandmarkDistances.tsx';
@@ -219,7 +224,7 @@ function PrintContact({ company, broker, url }: Pick<Props, 'company' | 'broker'
         {broker ? `${broker.name} · ${company.name}` : company.name}
       </p>
       <p>
-        {broker?.phone || company.phone} · {company.email} · {company.address}
+        {phonesText(contactNumbersOf(company, broker))} · {company.email} · {company.address}
       </p>
       <p className="[overflow-wrap:anywhere]">{url}</p>
     </div>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { pointOf } from '#domain/distance.ts';
-import { phoneLink, propertyGreeting, whatsappLink } from '#site/contact/contact-links.ts';
+import { phonesText, propertyGreeting, whatsappLink } from '#site/contact/contact-links.ts';
+import { companyPhonesOf } from '#site/contact/shown-phones.ts';
 import { directionsLink, mapFrameLink } from '#site/locations/map-links.ts';
 
 test('a chat starts with title, code and URL of the property', () => {
@@ -15,14 +16,21 @@ test('a chat starts with title, code and URL of the property', () => {
 });
 
 test.each([
-  ['+52 222 555 0142', '+522225550142'],
-  ['Tel. (222) 555-01.42', '2225550142'],
-  ['+52 222 555 0142 ext. 104', '+522225550142,104'],
-  ['222 555 0142, extensión 104', '2225550142,104'],
-  ['+52 222 555 0142 / +52 222 555 0143', '+522225550142'],
-  ['222 555 0142 y 222 555 0143', '2225550142'],
-])('dials the phone "%s" as %s', (phone, dialled) => {
-  expect(phoneLink({ phone })).toBe(`tel:${dialled}`);
+  ['+52 222 555 0142', ['+522225550142']],
+  ['044 222 555 0142', ['+522225550142']],
+  ['01 222 555 0142', ['+522225550142']],
+  ['Oficina 2: 222 555 0142', ['+522225550142']],
+  ['222 555 0142, extensión 104', ['+522225550142,104']],
+  ['222 555 0142 ext 12 y 13', ['+522225550142,12']],
+  ['222 555 0142 / 222 555 0143', ['+522225550142', '+522225550143']],
+  ['con cita', ['']],
+])('the telephone "%s" of the company is dialled as %j', (phone, dialled) => {
+  expect(companyPhonesOf(phone).map(({ url }) => url)).toEqual(dialled.map((digits) => `tel:${digits}`));
+});
+
+test('two telephones are read as two', () => {
+  const phones = companyPhonesOf('Ventas 222 555 0142 ext. 3 / 222 555 0143');
+  expect(phonesText({ phones })).toBe('222 555 0142 ext. 3 / 222 555 0143');
 });
 
 test('a map shows the coordinates, or searches for the address', () => {

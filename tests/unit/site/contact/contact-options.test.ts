@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { contactPagePath } from '#site/contact/contact-links.ts';
 import { contactOptionsOf } from '#site/contact/contact-options.ts';
+import { companyPhonesOf } from '#site/contact/shown-phones.ts';
 
 const company = {
   name: 'Naves Industriales Puebla',
   email: 'ventas@example.com',
-  phone: '+52 222 123 4567',
+  phones: companyPhonesOf('+52 222 123 4567'),
   whatsapp: '522221234567',
   address: 'Blvd. Atlixcáyotl 2901, Puebla',
   latitude: 19.04,

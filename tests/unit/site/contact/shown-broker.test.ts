@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SnapshotBroker } from '#domain/broker-profile.ts';
 import { answerTextOf, contactNumbersOf, initialsOf, shownBrokerOf } from '#site/contact/shown-broker.ts';
+import { companyPhonesOf } from '#site/contact/shown-phones.ts';
 import { hookLibrary } from '../../../support/hooks.ts';
 
 const ana: SnapshotBroker = {
@@ -12,10 +13,11 @@ const ana: SnapshotBroker = {
   answer_hours: 0,
   property_ids: ['p1'],
 };
-const company = { phone: '222 555 0110', whatsapp: '522225550110' };
+const company = { phones: companyPhonesOf('222 555 0110'), whatsapp: '522225550110' };
+const anasPhones = [{ text: '222 555 0131', url: 'tel:+522225550131' }];
 
 test('shows what was chosen, and no answer time that is not known', () => {
-  expect(shownBrokerOf(ana, new Map())).toEqual({ name: 'Ana Ruiz', phone: '222 555 0131', whatsapp: '' });
+  expect(shownBrokerOf(ana, new Map())).toEqual({ name: 'Ana Ruiz', phones: anasPhones, whatsapp: '' });
 });
 
 test('has a portrait once it is encoded', () => {
@@ -34,7 +36,7 @@ test('words every class of the server', () => {
 
 test('calls the company where the broker has no number', () => {
   expect(contactNumbersOf(company, shownBrokerOf(ana, new Map()))).toEqual({
-    phone: '222 555 0131',
+    phones: anasPhones,
     whatsapp: '522225550110',
   });
   expect(contactNumbersOf(company, undefined)).toEqual(company);

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest';
+import { companyPhonesOf } from '#site/contact/shown-phones.ts';
 import { realEstateAgentOf } from '#site/seo/company-data.ts';
 
 beforeAll(() => {
@@ -9,7 +10,7 @@ const company = {
   name: 'Naves de Prueba',
   notification_email: 'avisos@example.com',
   email: 'ventas@example.com',
-  phone: '+52 222 555 0100',
+  phones: companyPhonesOf('222 555 0100 ext. 4 / 01 222 555 0101'),
   whatsapp: '522225550100',
   address: 'Calle 1, Puebla',
   latitude: 19.05,
@@ -22,7 +23,7 @@ test('structured data of the company has hours, place and phone but not the noti
   const agent = realEstateAgentOf({ company, isDemo: true });
   expect(agent).toMatchObject({
     '@type': 'RealEstateAgent',
-    telephone: '+52 222 555 0100',
+    telephone: ['+522225550100,4', '+522225550101'],
     geo: { latitude: 19.05, longitude: -98.2 },
     foundingDate: '2010',
     openingHoursSpecification: [
