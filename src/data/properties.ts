@@ -2,6 +2,7 @@ import { ClientResponseError } from 'pocketbase';
 import { z } from 'zod';
 import { confirmationDueBefore } from '#domain/availability.ts';
 import type { TypicalPrices } from '#domain/implausible-values.ts';
+import type { MapPoint } from '#domain/map-point.ts';
 import { type Property, type PropertyDraft, type PropertyType, propertySchema } from '#domain/property.ts';
 import { changedFields } from '#domain/property-changes.ts';
 import type { OfferFilter } from '#domain/property-query.ts';
@@ -14,6 +15,7 @@ import {
   type ListQuery,
   listAllRows,
   listRows,
+  maxPageSize,
   type Rows,
   sortFieldsOf,
 } from './list.ts';
@@ -33,6 +35,15 @@ interface PropertyListFilters extends Filters {
   parent_id?: string | undefined;
 }
 export type PropertyListQuery = PropertyListFilters & ListQuery;
+
+/** The positions of the newest properties. PocketBase stores an unknown one as 0. */
+export async function listNewestPositions(): Promise<(MapPoint & { id: string })[]> {
+  const fields = 'id,latitude,longitude';
+  const { items } = await properties().getList<MapPoint & { id: string }>(1, maxPageSize, {
+    ...{ fields, sort: '-created_at', skipTotal: true },
+  });
+  return items.filter(({ latitude, longitude }) => latitude !== 0 && longitude !== 0);
+}
 
 /** One page of the properties. */
 export async function listProperties(

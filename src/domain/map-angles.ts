@@ -50,7 +50,7 @@ export function anglesIn(text: string): MapAngle[] {
     return {
       value: minus || /[SWO]/i.test(letter) ? -size : size,
       axis: axisOf(label, letter),
-      isCertain: Boolean(label || sexagesimal || /[.,]\d{3}/.test(degrees ?? '')),
+      isCertain: Boolean(label || sexagesimal || /[.,]\d{3}/.test(String(degrees))),
       text: whole,
     };
   });

@@ -45,7 +45,7 @@ function partsOf(written: string): string[] {
   if (dialledDigits(written) !== undefined) return [written];
   const parts: string[] = [];
   let part = '';
-  for (const group of written.match(/\+?\d+/g) ?? []) {
+  for (const [group] of written.matchAll(/\+?\d+/g)) {
     part = `${part} ${group}`.trim();
     if (part.replace(/\D/g, '').length < 10 || dialledDigits(part) === undefined) continue;
     parts.push(part);
@@ -53,7 +53,9 @@ function partsOf(written: string): string[] {
   }
   if (parts.length > 0 && part === '') return parts;
   const digits = written.replace(/\D/g, '');
-  return digits.length % 10 === 0 && digits.length > 10 ? (digits.match(/\d{10}/g) ?? []) : [written];
+  return digits.length % 10 === 0 && digits.length > 10
+    ? [...digits.matchAll(/\d{10}/g)].map(([part]) => part)
+    : [written];
 }
 
 /** Every telephone in a text, in its order: "222 123 4567 / 222 765 4321 ext. 3" states two. */

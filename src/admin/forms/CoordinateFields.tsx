@@ -1,7 +1,8 @@
-import type { ClipboardEvent, FocusEvent } from 'react';
+import { type ClipboardEvent, type FocusEvent, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { hasPlusCode, isShortMapLink, mapPointIn } from '#domain/map-point.ts';
 import { NumberField } from './fields.tsx';
+import { PlaceQuestion } from './PlaceQuestion.tsx';
 
 /** Why a text that was copied from a map states no point, and what to do; undefined for another text. */
 function unreadSentence(text: string): string | undefined {
@@ -12,9 +13,13 @@ function unreadSentence(text: string): string | undefined {
   return undefined;
 }
 
-/** Latitude and longitude in degrees. A point or a link that was copied from a map fills both. */
-export function CoordinateFields() {
+/**
+ * Latitude and longitude in degrees. A point or a link that was copied from a map fills both, and a point that is probably
+ * wrong is asked about.
+ */
+export function CoordinateFields({ propertyId }: { propertyId?: string | undefined }) {
   const { setValue, setError } = useFormContext();
+  const [isTyping, setTyping] = useState(false);
 
   /** @returns whether the text states a point */
   const fillFrom = (text: string): boolean => {
@@ -27,7 +32,10 @@ export function CoordinateFields() {
   };
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text');
-    if (fillFrom(text)) return event.preventDefault();
+    if (fillFrom(text)) {
+      setTyping(false);
+      return event.preventDefault();
+    }
     const message = unreadSentence(text);
     if (!message) return;
     event.preventDefault();
@@ -40,7 +48,12 @@ export function CoordinateFields() {
   };
   const field = { unit: '°', isSigned: true, onPaste: paste, onBlur: leave };
   return (
-    <>
+    <fieldset
+      aria-label="Coordenadas"
+      onInput={() => setTyping(true)}
+      onBlur={() => setTyping(false)}
+      className="contents"
+    >
       <NumberField
         name="latitude"
         label="Latitud"
@@ -48,6 +61,7 @@ export function CoordinateFields() {
         {...field}
       />
       <NumberField name="longitude" label="Longitud" {...field} />
-    </>
+      <PlaceQuestion propertyId={propertyId} isTyping={isTyping} onSent={() => setTyping(false)} />
+    </fieldset>
   );
 }

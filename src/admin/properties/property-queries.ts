@@ -9,6 +9,7 @@ import {
   getProperty,
   getTypicalPrices,
   listAllProperties,
+  listNewestPositions,
   listProperties,
   PropertyAlreadyRemoved,
   type PropertyListQuery,
@@ -34,6 +35,8 @@ export const propertyQueries = {
       placeholderData: keepPreviousData,
       meta: { failureToast: toasts.propertiesNotLoaded },
     }),
+  /** Where the newest properties lie. */
+  positions: () => queryOptions({ queryKey: ['properties', 'positions'], queryFn: listNewestPositions }),
   /** The typical prices of properties of this type and zone. */
   typicalPrices: ({ type, location_id }: Pick<PropertyDraft, 'type' | 'location_id'>, id?: string) =>
     queryOptions({

@@ -37,6 +37,11 @@ describe('a text with telephones', () => {
     expect(texts.map(({ text }) => text)).toEqual(['044 222 123 4567 ext. 12 y 13', '(222) 765-4321']);
   });
 
+  test('the key has as many telephones as the server stores', () => {
+    const many = '222 555 0101, 222 555 0102, 222 555 0103, 222 555 0104';
+    expect(phoneKeyOf(many)).toBe('522225550101 522225550102 522225550103');
+  });
+
   test.each([...phones, ...otherTexts])('the key of %j is %j', (text, key) => {
     expect(phoneKeyOf(text)).toBe(key);
   });

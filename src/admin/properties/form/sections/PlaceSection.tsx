@@ -64,7 +64,7 @@ export function PlaceSection({ propertyId }: { propertyId: string | undefined })
       <FieldPairs>
         <TextField name="city" label="Ciudad" />
         <TextField name="state" label="Estado" />
-        <CoordinateFields />
+        <CoordinateFields propertyId={propertyId} />
       </FieldPairs>
     </FormSection>
   );
