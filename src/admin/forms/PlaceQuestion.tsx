@@ -74,7 +74,7 @@ export function PlaceQuestion({ propertyId, isTyping, onSent }: Props) {
   };
 
   return (
-    <div ref={question} role="alert" className="empty:hidden md:col-span-2">
+    <div ref={question} role="alert" className="col-span-full empty:hidden">
       {point && doubt && !isTyping && (
         <div className="border-line bg-slab grid gap-3 rounded border p-3">
           <p>{sentenceOn(doubt, known.name)}</p>
