@@ -34,10 +34,10 @@ function useTypedPoint(): MapPoint | undefined {
 
 /** The positions of the other properties; that of the company while there are none. */
 function useKnownPoints(propertyId: string | undefined, isNeeded: boolean) {
-  const { data: positions = [] } = useQuery({ ...propertyQueries.positions(), enabled: isNeeded });
+  const { data: positions } = useQuery({ ...propertyQueries.positions(), enabled: isNeeded });
   const { data: company } = useQuery({ ...companyQueries.one(), enabled: isNeeded });
-  const others = positions.filter(({ id }) => id !== propertyId);
-  return others.length > 0 || !company
+  const others = positions?.filter(({ id }) => id !== propertyId) ?? [];
+  return others.length > 0 || !positions || !company
     ? { points: others, name: 'tus demás propiedades' }
     : { points: [company], name: 'tu oficina' };
 }
