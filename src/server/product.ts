@@ -8,9 +8,10 @@ import { lockDataDir } from './data-dir.ts';
 import { refuseDemoData } from './demo-data.ts';
 import { makeProxy } from './front/api-proxy.ts';
 import { makeDashboard } from './front/dashboard.ts';
-import { type Front, openFront, type RequestHandler } from './front/front.ts';
+import { type Front, openFront } from './front/front.ts';
 import { makeHeldRequests } from './front/held-requests.ts';
 import { makePhotographFiles } from './front/photograph-files.ts';
+import type { ReleaseFiles } from './front/release-files.ts';
 import { securityHeaders } from './hosts/headers.ts';
 import { type Metric, single } from './metrics/metrics-text.ts';
 import { type Monitoring, makeMonitoring } from './monitoring.ts';
@@ -49,14 +50,14 @@ export interface Product {
 /**
  * Starts PocketBase and listens.
  * @param succession - when this process takes the place of a running product
- * @param pages - answers visitors meanwhile, in a succession
+ * @param files - answer visitors meanwhile, in a succession, and know which photographs they see
  * @throws OperatorError with the reason
  */
 export async function openProduct(
   settings: Settings,
   lifetime: Pick<Lifetime, 'onEnd' | 'signal'>,
   succession?: Succession,
-  pages?: RequestHandler,
+  files?: ReleaseFiles,
 ): Promise<Product> {
   const { host, port, dataDir, siteUrl, hstsSubdomains } = settings;
   const version = readProductVersion();
@@ -68,7 +69,7 @@ export async function openProduct(
   lifetime.onEnd(front.stop);
   monitoring.serveOn(front);
   const heldRequests = makeHeldRequests();
-  if (succession) await takePlace(succession, front, { dataDir, heldRequests, pages, lifetime });
+  if (succession) await takePlace(succession, front, { dataDir, heldRequests, files, lifetime });
   const lock = lockDataDir(dataDir);
   lifetime.onEnd(async () => lock.close());
   refuseForeignMigrations(dataDir);
@@ -112,7 +113,7 @@ export async function openProduct(
   heldRequests.passTo(api.answer);
   monitoring.addMetrics(async () => apiMetricsOf(starts - 1, api.queueLengths()));
   front.route('/_/', makeDashboard(api, settings));
-  front.route(`${photographsPath}/`, makePhotographFiles(folders.photographs));
+  front.route(`${photographsPath}/`, makePhotographFiles(folders.photographs, files?.showsPhotograph));
   const onChange = (callback: () => void) => {
     onChanged = callback;
     if (hasChanged) callback();
@@ -125,12 +126,12 @@ export async function openProduct(
 async function takePlace(
   succession: Succession,
   front: Front,
-  { dataDir, heldRequests, pages, lifetime }: Place,
+  { dataDir, heldRequests, files, lifetime }: Place,
 ): Promise<void> {
   const photographs = dataFoldersOf(succession.rehearsal?.dataDir ?? dataDir).photographs;
-  front.route(`${photographsPath}/`, makePhotographFiles(photographs));
+  front.route(`${photographsPath}/`, makePhotographFiles(photographs, files?.showsPhotograph));
   front.route('/api/', heldRequests);
-  if (pages) front.route('/', pages);
+  if (files) front.route('/', files);
   lifetime.onEnd(front.drain);
   lifetime.onEnd(async () => heldRequests.refuse());
   await succession.awaitRelease();
@@ -139,7 +140,7 @@ async function takePlace(
 interface Place {
   dataDir: string;
   heldRequests: ReturnType<typeof makeHeldRequests>;
-  pages: RequestHandler | undefined;
+  files: ReleaseFiles | undefined;
   lifetime: Pick<Lifetime, 'onEnd' | 'signal'>;
 }
 

@@ -6,7 +6,7 @@ import { makeAlertEngine } from './alerts/alert-engine.ts';
 import { makeAskingList } from './alerts/asking-list.ts';
 import { watchBackups } from './backup/watch-backups.ts';
 import { demandPath, makeDemandHandler } from './demand/demand-handler.ts';
-import { makeReleaseFiles } from './front/release-files.ts';
+import { makeReleaseFiles, type ReleaseFiles } from './front/release-files.ts';
 import { makeReleaseSwitch } from './front/release-switch.ts';
 import { makePublisherMetrics } from './metrics/publisher-metrics.ts';
 import { openProduct, type Product } from './product.ts';
@@ -22,7 +22,7 @@ import { printLine, progress } from './terminal.ts';
 import { welcome } from './welcome.ts';
 
 /** Starts PocketBase and listens, in the place of a running product when this process was started for that. */
-async function open(settings: Settings, lifetime: Lifetime, files: ReturnType<typeof makeReleaseFiles>) {
+async function open(settings: Settings, lifetime: Lifetime, files: ReleaseFiles) {
   const succession = await joinSuccession(settings, files, lifetime);
   const product = await openProduct(settings, lifetime, succession, files).catch((error) => {
     succession?.failed(error);

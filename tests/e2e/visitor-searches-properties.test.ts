@@ -201,3 +201,18 @@ test.describe('without a connection', () => {
     await expect(page.getByRole('heading', { name: /^\d+ propiedades encontradas$/ })).toBeVisible();
   });
 });
+
+test('a page whose index is outdated reads the index again and finds all the same', async ({ page }) => {
+  let readings = 0;
+  await page.route('**/propiedades/indice.json', async (route) => {
+    readings += 1;
+    if (readings > 1) return route.fallback();
+    const response = await route.fetch();
+    // The parts of an earlier release are gone.
+    await route.fulfill({ response, json: { ...(await response.json()), words: 'no-existe' } });
+  });
+  await page.goto('/propiedades?q=frigorifico');
+  await expect(page.getByRole('article').first()).toContainText(/frigor/i);
+  await expect(page.getByText('No se pudieron cargar los datos')).toHaveCount(0);
+  expect(readings).toBe(2);
+});

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv, { type RequestHandler } from 'sirv';
 import { propertyIdIn } from '#domain/slug.ts';
-import { pageFileOf, paths } from '#paths.ts';
+import { assetsPath, pageFileOf, paths } from '#paths.ts';
 import { cacheControlOf, fileHeadersOf, isImmutable } from '#server/hosts/headers.ts';
 import { setupPage } from '#server/hosts/setup-page.ts';
 import type { Release } from '#server/publisher/release-reader.ts';
@@ -29,14 +29,18 @@ interface ServedFiles {
 /** The file of the not-found page would be a page of its own. */
 const notFoundPath = '/404';
 
+/** The code of pages and panel. Other files have data of properties, which may have been withdrawn since. */
+const isCode = (path: string) => path.startsWith(`${assetsPath}/`);
+
 /**
- * Makes the handler of the public site. Pages come from the live release. Immutable files of earlier releases are still
- * served to readers of earlier pages. Range requests are ignored, because sirv answers some of them wrongly.
+ * Makes the handler of the public site. What it answers comes from the live release. Only the code of earlier releases is
+ * still served, to readers of earlier pages. Range requests are ignored, because sirv answers some of them wrongly.
  */
 export function makeReleaseFiles() {
   let live: (ServedFiles & { canonicalPaths: Release['canonicalPaths']; fallback: Fallback }) | undefined;
-  /** The immutable files of the live release, then those of earlier ones. */
-  let immutable: ServedFiles[] = [];
+  /** The code of the live release, then that of earlier ones. */
+  let code: ServedFiles[] = [];
+  let photographs: ReadonlySet<string> = new Set();
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
     if (request.method !== 'GET' && request.method !== 'HEAD') return void response.writeHead(405).end();
@@ -55,18 +59,21 @@ export function makeReleaseFiles() {
         first.serve(request, response, () => tryNext(others));
       }
     };
-    tryNext(isImmutable(path) ? immutable : live ? [live] : []);
+    tryNext(isCode(path) ? code : live ? [live] : []);
   }
 
-  function addImmutable(files: ServedFiles): void {
-    const others = immutable.filter(({ folder }) => folder !== files.folder && existsSync(folder));
-    immutable = [files, ...others];
+  function addCode(files: ServedFiles): void {
+    const others = code.filter(({ folder }) => folder !== files.folder && existsSync(folder));
+    code = [files, ...others];
   }
 
   return {
     answer,
+    /** Whether the live release shows the photograph with this content hash. */
+    showsPhotograph: (contentHash: string) => photographs.has(contentHash),
     /** Makes a release the live one. Stops serving releases whose folder is gone. */
-    show({ name, store, canonicalPaths, files }: Release): void {
+    show({ name, store, canonicalPaths, files, ...release }: Release): void {
+      photographs = new Set(release.photographs);
       const notFoundPage = readFileSync(join(store, files.get('404.html') ?? ''), 'utf8');
       const served = { folder: join(store, name), serve: sirv(store, options) };
       live = {
@@ -75,17 +82,19 @@ export function makeReleaseFiles() {
         find: (path) => files.get(path.slice(1)) ?? files.get(pageFileOf(path)),
         fallback: (response) => notFound(response, notFoundPage),
       };
-      const kept = new Map(files.entries().filter(([file]) => isImmutable(`/${file}`)));
-      addImmutable({ ...served, find: (path) => kept.get(path.slice(1)) });
+      const kept = new Map(files.entries().filter(([file]) => isCode(`/${file}`)));
+      addCode({ ...served, find: (path) => kept.get(path.slice(1)) });
     },
     /** Serves the panel. Every public path says that the site is in preparation. */
     showSetup(site: string): void {
       const served = { folder: site, find: (path: string) => path.slice(1), serve: sirv(site, options) };
       live = { ...served, canonicalPaths: new Map(), fallback: inPreparation };
-      addImmutable(served);
+      addCode(served);
     },
   };
 }
+
+export type ReleaseFiles = ReturnType<typeof makeReleaseFiles>;
 
 function setHeaders(response: ServerResponse): void {
   const path = requestedPaths.get(response) ?? '';

@@ -78,7 +78,7 @@ export async function publish(
   async function goLive(
     { site, steps, ...names }: Awaited<ReturnType<typeof render>>,
     before: Release | undefined,
-    revision: number,
+    { revision, photographs }: Pick<Release, 'revision' | 'photographs'>,
   ): Promise<Release> {
     timer.end('sitio');
     for (const [step, ms] of Object.entries(steps)) timer.times[`sitio/${step}`] = ms;
@@ -96,13 +96,7 @@ export async function publish(
       live,
     });
     timer.end('revisión');
-    const manifest = {
-      revision,
-      codeVersion,
-      pages,
-      isIncomplete,
-      ...shown,
-    };
+    const manifest = { revision, codeVersion, pages, isIncomplete, ...shown, photographs };
     const release = await releases.goLive(rendered, manifest);
     timer.end('cambio');
     return release;
@@ -118,10 +112,12 @@ export async function publish(
     prepareCheck(snapshot, photographs, roads),
   ]);
   try {
-    if (!previous || rendered.postponed === 0) return await goLive(rendered, previous, snapshot.revision);
-    const first = await goLive(rendered, previous, previous.revision);
+    const wanted = { revision: snapshot.revision, photographs: shown.photographs };
+    if (!previous || rendered.postponed === 0) return await goLive(rendered, previous, wanted);
+    const photographs = [...new Set([...previous.photographs, ...shown.photographs])];
+    const first = await goLive(rendered, previous, { revision: previous.revision, photographs });
     deps.show(first);
-    const release = await goLive(await render(), first, snapshot.revision);
+    const release = await goLive(await render(), first, wanted);
     await releases.remove(first.name);
     return release;
   } catch (error) {

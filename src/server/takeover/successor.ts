@@ -1,7 +1,7 @@
 import { on } from 'node:events';
 import { codeVersionOf } from '#render/bundles/code-version.ts';
 import { dataFoldersOf } from '#render/files/data-folders.ts';
-import type { makeReleaseFiles } from '#server/front/release-files.ts';
+import type { ReleaseFiles } from '#server/front/release-files.ts';
 import { refuseForeignMigrations } from '#server/pocketbase/applied-migrations.ts';
 import { makeReleaseStore } from '#server/publisher/release-store.ts';
 import type { Lifetime } from '#server/service.ts';
@@ -49,7 +49,7 @@ const failed = (error: unknown) =>
  */
 export async function joinSuccession(
   settings: Settings,
-  files: ReturnType<typeof makeReleaseFiles>,
+  files: ReleaseFiles,
   lifetime: Lifetime,
 ): Promise<Succession | undefined> {
   const isRehearsed = process.argv.includes(rehearsalWord);
@@ -93,10 +93,10 @@ function rehearseHere(settings: Settings, signal: AbortSignal): Promise<Rehearsa
   return rehearse(settings, codeVersion, { say, signal });
 }
 
-/** Shows the live release, and over it the rehearsed one. Files of both stay reachable for readers of earlier pages. */
+/** Shows the live release, and over it the rehearsed one. The code of both stays reachable for readers of earlier pages. */
 async function showNewest(
   dataDir: string,
-  files: ReturnType<typeof makeReleaseFiles>,
+  files: ReleaseFiles,
   rehearsal: Rehearsal | undefined,
 ): Promise<void> {
   const live = await makeReleaseStore(dataFoldersOf(dataDir).releases).current();

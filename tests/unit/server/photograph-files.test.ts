@@ -8,7 +8,8 @@ import { makePhotographFiles } from '#server/front/photograph-files.ts';
 import { listenOnLoopback } from '../../support/loopback.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'photographs-'));
-const server = createServer(makePhotographFiles(folder).answer);
+const withdrawn = '0e1d2c3b4a596877';
+const server = createServer(makePhotographFiles(folder, (hash) => hash !== withdrawn).answer);
 const { url } = await listenOnLoopback(server);
 afterAll(() => {
   server.close();
@@ -16,7 +17,8 @@ afterAll(() => {
 });
 
 const shown = [paths.photograph('0191c539d1286a2b', 480), paths.socialImage('0191c539d1286a2b')];
-for (const name of [...shown, '/fotos/ledger-r3.jsonl', '/fotos/0191c539d1286a2b-480.webp.part'])
+const notShown = [paths.photograph(withdrawn, 480), paths.socialImage(withdrawn)];
+for (const name of [...shown, ...notShown, '/fotos/ledger-r3.jsonl', '/fotos/0191c539d1286a2b-480.webp.part'])
   writeFileSync(join(folder, name.slice('/fotos/'.length)), 'completa');
 
 const get = (path: string, headers = {}) => fetch(url + path, { headers });
@@ -35,3 +37,7 @@ test.each(['ledger-r3.jsonl', '0191c539d1286a2b-480.webp.part', '', '..%2fdata.d
     expect((await get(`/fotos/${name}`)).status).toBe(404);
   },
 );
+
+test.each(notShown)('does not serve %s, which no live page shows', async (path) => {
+  expect((await get(path)).status).toBe(404);
+});

@@ -17,6 +17,15 @@ const { port, url } = await listenOnLoopback(server);
 const id = '3f2b0c1e-8a4d-4b6f-9c1e-0a1b2c3d4e5f';
 const canonical = `/propiedades/bodega/cholula/${id}-bodega-norte`;
 
+/** Files whose names have a digest, with data of properties. */
+const withdrawn = [
+  'propiedades/indice/a1.json',
+  'comparar/datos/a1.json',
+  'mapas/corredor-a1.svg',
+  'documentos/plano-a1.pdf',
+  'fichas/1.json',
+];
+
 function release(revision: number, pages: Record<string, string | Buffer>) {
   const site = join(folder, String(revision));
   for (const [name, content] of Object.entries({ '404.html': `no está ${revision}`, ...pages })) {
@@ -42,7 +51,7 @@ beforeAll(() => {
     release(1, {
       'propiedades.html': 'lista 1',
       '_astro/a.js': 'de la 1',
-      'propiedades/indice/a1.json': 'parte de la 1',
+      ...Object.fromEntries(withdrawn.map((file) => [file, 'de la 1'])),
     }),
   );
   files.show(
@@ -77,10 +86,28 @@ describe('the public site', () => {
     expect(await get(path)).toMatchObject({ status: 200, text, cacheControl: 'no-cache' });
   });
 
-  test('still serves immutable files of the previous release', async () => {
+  test('still serves the code of the previous release', async () => {
     expect(await get('/_astro/a.js')).toMatchObject({ status: 200, text: 'de la 1' });
-    expect(await get('/propiedades/indice/a1.json')).toMatchObject({ status: 200, text: 'parte de la 1' });
     expect((await get('/_astro/b.js')).cacheControl).toContain('immutable');
+  });
+
+  test.each(withdrawn)('serves no data of the previous release: %s', async (file) => {
+    expect((await get(`/${file}`)).status).toBe(404);
+  });
+
+  test('serves them again after a roll-back', async () => {
+    const other = makeReleaseFiles();
+    const pages = Object.fromEntries(withdrawn.map((file) => [file, 'de la 8']));
+    const earlier = { ...release(8, pages), photographs: ['aa'] };
+    other.show(earlier);
+    other.show({ ...release(9, {}), photographs: ['bb'] });
+    expect([other.showsPhotograph('aa'), other.showsPhotograph('bb')]).toEqual([false, true]);
+    other.show(earlier);
+    expect([other.showsPhotograph('aa'), other.showsPhotograph('bb')]).toEqual([true, false]);
+    const front = createServer(other.answer);
+    const { url: origin } = await listenOnLoopback(front);
+    for (const file of withdrawn) expect((await fetch(`${origin}/${file}`)).status).toBe(200);
+    front.close();
   });
 
   test('serves a release until its folder is gone, also when it was shown several times', async () => {
