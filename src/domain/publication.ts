@@ -20,6 +20,7 @@ export const publicationSchema = z.object({
   id: z.string(),
   revision: z.number(),
   state: z.enum(['publishing', 'online', 'failed']),
+  /** Why it failed. Of one that is online: the photographs that it does not show, each by its stored name in «». */
   reason: z.string(),
   /** The current step of the build, in Spanish. */
   step: z.string(),
@@ -109,6 +110,10 @@ export const pinnedPublicationIn = ({ site, publications }: Omit<PublicSite, 'pu
 /** The publication that visitors see, according to the builder. */
 export const shownPublicationIn = ({ site, publications }: Omit<PublicSite, 'publicRevision'>) =>
   pinnedPublicationIn({ site, publications }) ?? publications.find(({ state }) => state === 'online');
+
+/** Those of the stored photographs that visitors do not see, because they could not be read. */
+export const unreadableAmong = (images: string[], now: Omit<PublicSite, 'publicRevision'>): string[] =>
+  images.filter((name) => shownPublicationIn(now)?.reason.includes(`«${name}»`));
 
 /** Whether administrators can roll back to a publication: it built a release that is kept and not shown now. */
 export function canRollBackTo(publication: Publication, now: Omit<PublicSite, 'publicRevision'>): boolean {

@@ -80,10 +80,10 @@ async function build(env: NodeJS.ProcessEnv): Promise<void> {
   const report = await startPublicationReport(async () => client, snapshot.revision);
   try {
     const options = { pocketbaseUrl, fileToken, siteUrl, apiUrl, mapTiles, routingUrl, dataDir, outDir };
-    const { pages, withoutPreview } = await writeSite(snapshot, options);
+    const { pages, withoutPreview, missing } = await writeSite(snapshot, options);
     await savePropertyPaths(canonicalPathsOf(snapshot), snapshot, source);
     await saveFailedPreviews(withoutPreview, snapshot, source);
-    await report.succeeded(pages);
+    await report.succeeded(pages, '', '', missing);
     printLine(`Listo: ${pages} páginas de la revisión ${snapshot.revision} en ${outDir}.`);
   } catch (error) {
     await report.failed((error as Error).message);
@@ -93,7 +93,8 @@ async function build(env: NodeJS.ProcessEnv): Promise<void> {
 
 /**
  * Renders and checks the site before OUT_DIR changes. Unchanged pages are reused from OUT_DIR.
- * @returns the number of HTML files, and the ids of the plans that cannot have a preview
+ * @returns the number of HTML files, the ids of the plans that cannot have a preview, and sentences about photographs that
+ *   cannot be read
  */
 async function writeSite(snapshot: Snapshot, options: BuildOptions & PhotographAccess) {
   const { pocketbaseUrl, fileToken, siteUrl, routingUrl, dataDir, outDir } = options;
@@ -123,7 +124,7 @@ async function writeSite(snapshot: Snapshot, options: BuildOptions & PhotographA
   await copyPhotographs(photographs, folders.photographs, photographsDir);
   await replaceContent(outDir, site, photographsDir);
   await removeOthers(photographsDir, new Set(photographs.flatMap(variantFileNamesOf)));
-  return { pages, withoutPreview: written.withoutPreview };
+  return { pages, withoutPreview: written.withoutPreview, missing: written.missing };
 }
 
 /**

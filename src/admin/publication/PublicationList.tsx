@@ -64,7 +64,7 @@ function PublicationOutcome({ publication, isShown }: OutcomeProps) {
           {count(pages, 'página', 'páginas')} en {count(seconds, 'segundo', 'segundos')}
         </p>
       )}
-      {state === 'failed' && <p className="text-danger text-xs wrap-anywhere">{reason}</p>}
+      {reason && <p className="text-danger text-xs wrap-anywhere">{reason}</p>}
     </div>
   );
 }

@@ -29,11 +29,11 @@ export const originalsOf = (
   ...(snapshot.brokers ?? []).filter(({ photograph }) => photograph !== '').map(portraitOf),
 ];
 
-export const photographsOf = ({ id, images }: Pick<Property, 'id' | 'images'>): Original[] =>
+export const photographsOf = ({ id, images, title }: Pick<Property, 'id' | 'images' | 'title'>): Original[] =>
   images.map((name) => ({
     id: photographIdOf(id, name),
     path: paths.upload(id, name),
-    label: `La fotografía ${photographIdOf(id, name)}`,
+    label: `La fotografía «${name}» de «${title}»`,
   }));
 
 const planOf = (document: PublicDocument): Original => ({
@@ -42,10 +42,10 @@ const planOf = (document: PublicDocument): Original => ({
   label: `El plano «${document.name}» (${document.id})`,
 });
 
-const portraitOf = (broker: Pick<SnapshotBroker, 'id' | 'photograph'>): Original => ({
+const portraitOf = (broker: Pick<SnapshotBroker, 'id' | 'photograph' | 'name'>): Original => ({
   id: portraitIdOf(broker),
   path: paths.portraitUpload(broker.id, broker.photograph),
-  label: `La fotografía del asesor ${broker.id}`,
+  label: `La fotografía del asesor «${broker.name}»`,
 });
 
 export const isPortrait = (id: string): boolean => id.startsWith(portraitIdPrefix);
@@ -57,6 +57,26 @@ export const unreadableLine = ({ id, label }: Original, reason: string) =>
   isPlan(id)
     ? `  ${label} no tiene vista previa y solo se descarga: ${reason}`
     : `  ${label} no se pudo leer y no se muestra: ${reason}`;
+
+/** Sentences that one publication says of its photographs. */
+const maxSentences = 20;
+
+/**
+ * What administrators read about the photographs of a snapshot that cannot be read; '' when there are none. Plans say it of
+ * themselves, and are still offered as a download.
+ * @param unreadable the ids of originals
+ */
+export function unreadableReason(
+  snapshot: Parameters<typeof originalsOf>[0],
+  unreadable: ReadonlySet<string>,
+): string {
+  if (unreadable.size === 0) return '';
+  const labels = originalsOf(snapshot)
+    .filter(({ id }) => unreadable.has(id) && !isPlan(id))
+    .map(({ label }) => `${label} no se pudo leer y no se muestra: quítala y sube otra.`);
+  const others = labels.length > maxSentences ? [`Y ${labels.length - maxSentences} más.`] : [];
+  return [...labels.slice(0, maxSentences), ...others].join(' ');
+}
 
 /** The ids of the public plans that cannot have a preview. */
 export const planIdsWithoutPreview = (

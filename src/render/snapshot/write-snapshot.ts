@@ -7,7 +7,12 @@ import { fetchDocuments } from '#render/documents/published-documents.ts';
 import { dataFoldersOf } from '#render/files/data-folders.ts';
 import { writeFileAtomically } from '#render/files/write-file-atomically.ts';
 import { encodePhotographs } from '#render/photographs/encoded-photographs.ts';
-import { originalsOf, planIdsWithoutPreview, unreadableLine } from '#render/photographs/originals.ts';
+import {
+  originalsOf,
+  planIdsWithoutPreview,
+  unreadableLine,
+  unreadableReason,
+} from '#render/photographs/originals.ts';
 import { redirectsOf } from '#render/redirects.ts';
 import { openRoadDistances } from '#render/roads/road-distances.ts';
 
@@ -31,6 +36,8 @@ export interface WriteSnapshotOptions {
 interface CompleteSnapshot extends WrittenSnapshot {
   /** The ids of the public plans that cannot have a preview. */
   withoutPreview: string[];
+  /** What administrators read about photographs that cannot be read; '' when there are none. */
+  missing: string;
 }
 
 /**
@@ -68,7 +75,11 @@ export async function writeSnapshot(
   const roads = await fetchRoadsInTime(snapshot, options);
   const written = writtenSnapshotOf({ ...snapshot, documents }, { photographs, roads });
   await writeSnapshotFile(written, file);
-  return { ...written, withoutPreview: planIdsWithoutPreview(snapshot, unreadable) };
+  return {
+    ...written,
+    withoutPreview: planIdsWithoutPreview(snapshot, unreadable),
+    missing: unreadableReason(snapshot, unreadable),
+  };
 }
 
 /** A build waits for new ways by road at most this long. It gets the others the next time. */

@@ -11,6 +11,7 @@ import {
   originalsOf,
   planIdsWithoutPreview,
   unreadableLine,
+  unreadableReason,
 } from '#render/photographs/originals.ts';
 import { ensurePhotographsFolder, type StepProgress } from '#render/snapshot/write-snapshot.ts';
 
@@ -129,6 +130,8 @@ export function makeBackgroundEncoder({
     },
     /** The ids of the public plans that cannot have a preview. */
     withoutPreview: (snapshot: Snapshot): string[] => planIdsWithoutPreview(snapshot, unreadable),
+    /** What administrators read about photographs that cannot be read; '' when there are none. */
+    unreadableReason: (snapshot: Snapshot): string => unreadableReason(snapshot, unreadable),
     /** How many photographs and plans the last snapshot showed that are not encoded yet. */
     waiting: () => waiting,
     isRunning: () => running !== undefined,

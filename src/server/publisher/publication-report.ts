@@ -5,14 +5,18 @@ import { printLine } from '#server/terminal.ts';
 export interface PublicationReport {
   /** Saves how far a step is, at most every half second. */
   progress(step: string, done: number, total: number): void;
-  /** @param remainingStep - work that goes on and ends with another publication */
-  succeeded(pages: number, release?: string, remainingStep?: string): Promise<void>;
+  /**
+   * @param remainingStep - work that goes on and ends with another publication
+   * @param missing - sentences about what the site does not show
+   */
+  succeeded(pages: number, release?: string, remainingStep?: string, missing?: string): Promise<void>;
   failed(reason: string): Promise<void>;
 }
 
 type GetSuperuser = () => Promise<PocketBase>;
 
 const progressIntervalMs = 500;
+const maxReasonLength = 2_000;
 
 /** Reports that a build began. A report that cannot be saved is logged; the build goes on. */
 export async function startPublicationReport(
@@ -47,8 +51,14 @@ export async function startPublicationReport(
       nextProgressAt = Date.now() + progressIntervalMs;
       void save({ step, progress: percent });
     },
-    succeeded: (pages, release = '', remainingStep = '') =>
-      finish({ state: 'online', reason: '', pages, release, step: remainingStep }),
+    succeeded: (pages, release = '', remainingStep = '', missing = '') =>
+      finish({
+        state: 'online',
+        reason: missing.slice(0, maxReasonLength),
+        pages,
+        release,
+        step: remainingStep,
+      }),
     failed: (reason) => finish({ state: 'failed', reason: summaryOf(reason) }),
   };
 }
@@ -82,7 +92,7 @@ const knownCauses: [pattern: RegExp, sentence: string][] = [
 /** Returns one line for administrators. The terminal shows the whole reason. */
 function summaryOf(reason: string): string {
   const [firstLine = ''] = reason.split('\n');
-  return knownCauses.find(([pattern]) => pattern.test(reason))?.[1] ?? firstLine.slice(0, 2_000);
+  return knownCauses.find(([pattern]) => pattern.test(reason))?.[1] ?? firstLine.slice(0, maxReasonLength);
 }
 
 /** Marks publications as failed that never ended, because the process was killed or the disk was full. */

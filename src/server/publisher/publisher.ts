@@ -185,7 +185,8 @@ async function publishIfOutdated({ encoder, roads }: BuildSources, deps: Publish
   const pinned = releases.read(snapshot.pinned_release);
   if (pinned) {
     await removeWithdrawnDocuments(snapshot, deps);
-    if (live?.name !== pinned.name) await rollBack(pinned, snapshot.revision, deps);
+    const missing = encoder.unreadableReason(snapshot);
+    if (live?.name !== pinned.name) await rollBack(pinned, { revision: snapshot.revision, missing }, deps);
     return false;
   }
   const knownRoads = await roads.read(snapshot);
@@ -217,7 +218,9 @@ async function publishSnapshot(
   timer: StepTimer,
 ): Promise<Release> {
   const startedAt = Date.now();
-  const release = await goLiveWithReport(snapshot.revision, deps, (report) => {
+  const { revision } = snapshot;
+  const missing = () => encoder.unreadableReason(snapshot);
+  const release = await goLiveWithReport({ revision, missing }, deps, (report) => {
     const progress: StepProgress = (step) => {
       const show = deps.progress(step);
       return (done, total) => {
@@ -249,17 +252,24 @@ async function removeOldReleases(
   await removeReleasesExcept(kept, superuser);
 }
 
-async function rollBack(release: Release, revision: number, deps: PublisherDeps): Promise<void> {
-  await goLiveWithReport(revision, deps, async () => {
+async function rollBack(
+  release: Release,
+  { revision, missing }: { revision: number; missing: string },
+  deps: PublisherDeps,
+): Promise<void> {
+  await goLiveWithReport({ revision, missing: () => missing }, deps, async () => {
     await deps.releases.pointTo(release.name);
     return release;
   });
   printLine(`En línea: otra vez la revisión ${release.revision}, hasta el próximo cambio.`);
 }
 
-/** Runs a build or roll-back, shows the release to visitors, and reports start, progress and end to administrators. */
+/**
+ * Runs a build or roll-back, shows the release to visitors, and reports start, progress and end to administrators, with
+ * sentences about what the site does not show.
+ */
 async function goLiveWithReport(
-  revision: number,
+  { revision, missing }: { revision: number; missing: () => string },
   { superuser, show, signal, onPublication }: PublisherDeps,
   goLive: (report: PublicationReport) => Promise<Release>,
 ): Promise<Release> {
@@ -272,6 +282,7 @@ async function goLiveWithReport(
   });
   show(release);
   onPublication?.('online', performance.now() - startedAt);
-  await report.succeeded(release.pages, release.name, release.isIncomplete ? photographsStep : '');
+  const remainingStep = release.isIncomplete ? photographsStep : '';
+  await report.succeeded(release.pages, release.name, remainingStep, missing());
   return release;
 }

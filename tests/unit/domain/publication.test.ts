@@ -5,6 +5,7 @@ import {
   publicationStateOf,
   publicationStateOfRecord,
   type Site,
+  unreadableAmong,
   withoutSetback,
 } from '#domain/publication.ts';
 
@@ -93,6 +94,17 @@ describe('rolling back', () => {
     expect(offered(site, [returned, newer, made])).toEqual(['b']);
     expect(offered(saved, [newer, build({ id: 'gone', state: 'online' })])).toEqual([]);
   });
+});
+
+test('the photographs that visitors do not see are those that the shown publication names', () => {
+  const reason = 'La fotografía «a.5#1.jpg» de «Nave» no se pudo leer y no se muestra.';
+  const publications = [
+    build({ reason: 'Falló «b.jpg».', state: 'failed' }),
+    build({ reason, state: 'online' }),
+  ];
+  const images = ['a.5#1.jpg', 'b.jpg', 'a.jpg'];
+  expect(unreadableAmong(images, { site: saved, publications })).toEqual(['a.5#1.jpg']);
+  expect(unreadableAmong(images, { site: saved, publications: [] })).toEqual([]);
 });
 
 describe('publicationStateOfRecord', () => {

@@ -33,7 +33,7 @@ const onUnreadable = vi.fn();
 let folder: string;
 
 const encode = (images: string[], from = url, signal?: AbortSignal) =>
-  encodeAll(photographsOf({ id: 'p1', images }), from, signal);
+  encodeAll(photographsOf({ id: 'p1', images, title: 'Nave' }), from, signal);
 
 const encodeAll = (originals: Original[], from = url, signal?: AbortSignal) =>
   encodePhotographs(originals, {
@@ -197,7 +197,7 @@ test('fails when PocketBase is down or busy, so that no photograph is left out',
   const { url: busyUrl } = await listenOnLoopback(busy);
   for (const from of [unreachable, busyUrl]) {
     await expect(encode(['red.jpg'], from)).rejects.toThrow(
-      'La fotografía p1/red.jpg no se pudo traer o guardar',
+      'La fotografía «red.jpg» de «Nave» no se pudo traer o guardar',
     );
   }
   busy.close();
@@ -257,7 +257,10 @@ describe('a plan', () => {
   });
 
   test('that cannot be drawn is reported, and the others are encoded', async () => {
-    const originals = [...plansIn([planOf('roto.pdf')]), ...photographsOf({ id: 'p1', images: ['red.jpg'] })];
+    const originals = [
+      ...plansIn([planOf('roto.pdf')]),
+      ...photographsOf({ id: 'p1', images: ['red.jpg'], title: 'Nave' }),
+    ];
     expect(await encodeAll(originals)).toMatchObject([{ id: 'p1/red.jpg' }]);
     expect(onUnreadable.mock.calls).toEqual([
       [expect.objectContaining({ id: 'documents/d1/roto.pdf' }), expect.stringMatching(/PDF/)],
@@ -277,7 +280,7 @@ describe('a plan', () => {
   });
 
   test('that is withdrawn loses its files, unless a photograph has the same content', async () => {
-    const shown = photographsOf({ id: 'p1', images: ['red.jpg'] });
+    const shown = photographsOf({ id: 'p1', images: ['red.jpg'], title: 'Nave' });
     await encodeAll([...shown, ...plansIn([planOf('plano.pdf'), planOf('red.jpg')])]);
     await removeWithdrawnImages(shown, folder);
     expect(readdirSync(folder).filter((name) => name.endsWith('.webp'))).toHaveLength(4);

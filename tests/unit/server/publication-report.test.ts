@@ -40,8 +40,18 @@ test('saves the report at the end when it could not be saved at the start', asyn
   const report = await start(7);
   isWritable = true;
   await report.succeeded(152, 'release-7');
-  expect(rows).toMatchObject([{ revision: 7, state: 'online', pages: 152, release: 'release-7' }]);
+  expect(rows).toMatchObject([
+    { revision: 7, state: 'online', reason: '', pages: 152, release: 'release-7' },
+  ]);
   expect(rows[0]).toHaveProperty('started_at');
+});
+
+test('says what the site does not show', async () => {
+  const report = await start(7);
+  await report.succeeded(152, 'release-7', '', `No se muestra. ${'x'.repeat(3_000)}`);
+  expect(rows).toMatchObject([
+    { state: 'online', reason: expect.stringMatching(/^No se muestra\. x{1985}$/) },
+  ]);
 });
 
 test('marks an interrupted publication as failed when the next one starts', async () => {

@@ -56,7 +56,7 @@ const server = createServer(async (request, response) => {
   const [path = ''] = request.url?.split('?', 1) ?? [];
   if (path === '/api/files/token') return void answer(200, { token: 'x' });
   if (path.startsWith('/api/files/')) {
-    return void response.end(await uploads(path.slice(path.lastIndexOf('/') + 1)));
+    return void response.end(await uploads(decodeURIComponent(path.slice(path.lastIndexOf('/') + 1))));
   }
   if (request.url === '/api/site/snapshot') {
     readCount += 1;
@@ -467,6 +467,16 @@ describe('new photographs', () => {
     publisher = startPublisher();
     publisher.requestBuild();
     await vi.waitFor(async () => expect((await liveRelease())?.photographs).toHaveLength(5), waitOptions);
+  });
+
+  test('that cannot be read are named in the publication, which goes live without them', async () => {
+    images = ['a.5#1.jpg', 'b.jpg'];
+    uploads = async (name) => (name === 'b.jpg' ? imageOf(name) : Buffer.from('not an image'));
+    await publisher.publishNow();
+    expect(states.at(-1)).toBe('online');
+    expect(reasons).toEqual([
+      `La fotografía «a.5#1.jpg» de «${nave.title}» no se pudo leer y no se muestra: quítala y sube otra.`,
+    ]);
   });
 
   test('that are not images do not cause further builds', async () => {

@@ -10,6 +10,7 @@ import { PropertyPrices } from '#admin/properties/PropertyPrices.tsx';
 import { propertyQueries } from '#admin/properties/property-queries.ts';
 import { PublicationButton } from '#admin/publication/PublicationButton.tsx';
 import { useRecordPublication } from '#admin/publication/use-record-publication.ts';
+import { useUnreadablePhotographs } from '#admin/publication/use-unreadable-photographs.ts';
 import { PropertyDemand } from '#admin/requirements/PropertyDemand.tsx';
 import { screenPaths } from '#admin/screen-paths.ts';
 import type { Property } from '#domain/property.ts';
@@ -83,6 +84,7 @@ function PropertyHeading({ property }: { property: Property }) {
       <div>
         <DatasheetAction property={property} />
       </div>
+      <UnreadablePhotographs property={property} />
       {property.page_until && (
         <p className="text-muted text-sm">
           Su página sigue en línea, sin precio ni contacto, hasta el {formatDay(property.page_until)}. Si la
@@ -101,6 +103,19 @@ function PropertyPublication({ property }: { property: Property }) {
   const { state, readAt } = useRecordPublication(property);
   if (!property.active && (state?.name === 'online' || state?.name === 'earlier')) return null;
   return <PublicationButton state={state} readAt={readAt} />;
+}
+
+function UnreadablePhotographs({ property: { images } }: { property: Property }) {
+  const unreadable = useUnreadablePhotographs(images);
+  if (unreadable.length === 0) return null;
+  const numbers = unreadable.map((name) => images.indexOf(name) + 1).join(', ');
+  return (
+    <p className="bg-danger-tint text-danger rounded p-3">
+      {unreadable.length === 1
+        ? `El sitio no muestra la fotografía ${numbers}, porque no se pudo leer. Quítala y sube otra.`
+        : `El sitio no muestra las fotografías ${numbers}, porque no se pudieron leer. Quítalas y sube otras.`}
+    </p>
+  );
 }
 
 function PropertyNotFound() {

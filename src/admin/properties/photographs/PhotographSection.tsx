@@ -2,6 +2,7 @@ import { ImagePlus } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
 import { FormSection } from '#admin/forms/FormSection.tsx';
 import { usePhotographUrl } from '#admin/properties/use-photograph-url.ts';
+import { useUnreadablePhotographs } from '#admin/publication/use-unreadable-photographs.ts';
 import { count } from '#text/format.ts';
 import { PhotographGrid } from './PhotographGrid.tsx';
 import { PhotographTile } from './PhotographTile.tsx';
@@ -17,6 +18,7 @@ interface Props {
 export function PhotographSection({ propertyId, photographs, upload }: Props) {
   const photographUrl = usePhotographUrl();
   const { images, featured_img_index, problems, preparingCount, previewOf } = photographs;
+  const unreadable = useUnreadablePhotographs(images);
   return (
     <FormSection title="Fotografías">
       <div className="grid gap-4 md:col-span-2">
@@ -39,6 +41,7 @@ export function PhotographSection({ propertyId, photographs, upload }: Props) {
               isMain={index === featured_img_index}
               progress={upload.progressOf(key)}
               refusal={upload.refusals.get(key)}
+              isUnreadable={unreadable.includes(key)}
               onMain={() => photographs.makeMain(index)}
               onRemove={() => photographs.remove(index)}
             />

@@ -13,11 +13,14 @@ interface Props {
   progress?: number | undefined;
   /** Why the server refused the photograph. */
   refusal?: string | undefined;
+  /** Whether the site does not show the stored photograph. */
+  isUnreadable: boolean;
   onMain: () => void;
   onRemove: () => void;
 }
 
-export function PhotographTile({ id, number, src, isMain, progress, refusal, onMain, onRemove }: Props) {
+export function PhotographTile(props: Props) {
+  const { id, number, src, isMain, progress, refusal, isUnreadable, onMain, onRemove } = props;
   const { setNodeRef, transform, transition, isDragging, attributes, listeners, setActivatorNodeRef } =
     useSortable({ id });
   const shift = transform && `translate3d(${transform.x}px, ${transform.y}px, 0)`;
@@ -46,6 +49,11 @@ export function PhotographTile({ id, number, src, isMain, progress, refusal, onM
       {refusal && (
         <p role="alert" className="bg-danger-tint text-danger px-2 py-1 text-xs">
           No se subió: {refusal} Guarda otra vez para reintentar.
+        </p>
+      )}
+      {isUnreadable && (
+        <p className="bg-danger-tint text-danger px-2 py-1 text-xs">
+          El sitio no la muestra, porque no se pudo leer. Quítala y sube otra.
         </p>
       )}
       <AltInput name={id} number={number} />
