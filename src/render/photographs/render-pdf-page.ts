@@ -33,7 +33,8 @@ const program = new URL('./pdf-page-worker.ts', import.meta.url);
 /** Rendering takes memory, so one page is rendered at a time. */
 const oneAtATime = pLimit(1);
 
-export const isPdf = (file: Buffer): boolean => file.subarray(0, 5).toString('latin1') === '%PDF-';
+/** Some bytes may come before, such as a byte order mark. */
+export const isPdf = (file: Buffer): boolean => file.subarray(0, 1_024).includes('%PDF-');
 
 /**
  * Renders the first page of a PDF in a worker, as a PNG. The worker has limited time and memory, so no file stops a build.

@@ -63,5 +63,11 @@ test('ends at once when the product stops', async () => {
 });
 
 test('a PDF is known by its first bytes', () => {
-  expect([validPdf(), Buffer.from('GIF89a'), Buffer.alloc(0)].map(isPdf)).toEqual([true, false, false]);
+  const marked = Buffer.concat([Buffer.from('\ufeff'), validPdf()]);
+  expect([validPdf(), marked, Buffer.from('GIF89a'), Buffer.alloc(0)].map(isPdf)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
 });
