@@ -63,7 +63,7 @@ export interface Snapshot {
   closed_properties: Snapshot['properties'];
   landmarks?: Pick<Landmark, 'id' | 'short_name' | 'kind' | 'latitude' | 'longitude'>[];
   documents: SnapshotDocument[];
-  brokers?: Pick<SnapshotBroker, 'id' | 'photograph'>[];
+  brokers?: Pick<SnapshotBroker, 'id' | 'name' | 'photograph'>[];
   /** Every path that was ever the canonical path of a property. */
   property_paths: { path: string; property_id: string }[];
   /** The release that administrators rolled back to, until the next edit; '' when there is none. */

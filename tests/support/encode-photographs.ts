@@ -4,7 +4,7 @@ import { photographsOf } from '#render/photographs/originals.ts';
 const [url = '', folder = '', ...images] = process.argv.slice(2);
 
 /** Run as a child process, it sends a message for each encoded photograph. */
-await encodePhotographs(photographsOf({ id: 'p1', images }), {
+await encodePhotographs(photographsOf({ id: 'p1', images, title: 'Nave' }), {
   pocketbaseUrl: url,
   fileToken: async () => 'x',
   folder,

@@ -3,7 +3,7 @@ import { unsupportedFormatOf } from '#domain/unsupported-formats.ts';
 import { cadProblem, isDwg, isDxf } from './cad-problem.ts';
 import { decodedXmlOf, isKmlStart, kmlProblem } from './kml-problem.ts';
 import { isZip, kmzProblem } from './kmz-problem.ts';
-import { isPdf, pdfProblem } from './pdf-problem.ts';
+import { isPdfDocument, pdfProblem } from './pdf-problem.ts';
 
 /** The format of a document and why it is refused, as a code of pocketbase/hooks/lib/sentences.js. */
 export interface DocumentVerdict {
@@ -25,7 +25,7 @@ const rules: Record<DocumentFormat, FormatRule> = {
   kmz: { matches: isZip, problemOf: kmzProblem },
   dwg: { matches: isDwg, problemOf: cadProblem },
   dxf: { matches: isDxf, problemOf: cadProblem },
-  pdf: { matches: isPdf, problemOf: pdfProblem },
+  pdf: { matches: isPdfDocument, problemOf: pdfProblem },
   kml: { matches: (bytes) => isKmlStart(decodedXmlOf(bytes.subarray(0, 4_096))), problemOf: kmlProblem },
 };
 

@@ -26,7 +26,7 @@ const maxBytesBefore = 1_024;
 /** A page, a program or an archive with a PDF inside is none. */
 const otherStart = /^(?:MZ|\x7fELF|#!|PK)|</;
 
-export function isPdf(bytes: Buffer): boolean {
+export function isPdfDocument(bytes: Buffer): boolean {
   const start = bytes.toString('latin1', 0, maxBytesBefore + 5).indexOf('%PDF-');
   return start !== -1 && !otherStart.test(bytes.toString('latin1', 0, start));
 }
