@@ -215,8 +215,8 @@ test('removes all files of a photograph, and encodes it again when it is needed 
 
 test('a portrait is a small square, whatever was uploaded, and loses its files when nobody is shown', async () => {
   const brokers = [
-    { id: 'b1', photograph: 'red.jpg' },
-    { id: 'b2', photograph: '' },
+    { id: 'b1', name: 'Ana', photograph: 'red.jpg' },
+    { id: 'b2', name: 'Eva', photograph: '' },
   ];
   const portraits = originalsOf({ properties: [], closed_properties: [], documents: [], brokers });
   expect(await encodeAll(portraits)).toMatchObject([{ id: 'brokers/b1/red.jpg', width: 128, height: 128 }]);
