@@ -81,6 +81,9 @@ async function vitest(project: string, output: Output, ...options: string[]): Pr
   return stepResultOf(report, await succeeds('vitest', [...run, ...reporters, ...options], output));
 }
 
+/** One line for each engine whose tests could not run. */
+const notRun: string[] = [];
+
 /** The product of the browser tests, once it is started. Without it they start one themselves. */
 let demoProduct: DemoProduct | undefined;
 
@@ -104,6 +107,20 @@ async function playwright(output: Output): Promise<StepResult> {
   return stepResultOf(report, await succeeds('playwright', args, output, env));
 }
 
+/** The flows that have to work in Safari and Firefox too, in the engines that are installed or can be. */
+async function engines(output: Output): Promise<StepResult> {
+  const { engineNames, haveEngine } = await import('./support/engines/find-engines.ts');
+  const found = engineNames.filter(haveEngine);
+  for (const name of engineNames.filter((each) => !found.includes(each)))
+    notRun.push(`- engines  ${name} no está y no se pudo instalar: sus pruebas no se ejecutaron`);
+  if (found.length === 0) return resultWithoutTests(true);
+  const report = join(reportFolder, 'engines.json');
+  const projects = found.map((name) => `--project=${name}`);
+  const args = ['test', '--config', 'tests/engines.config.ts', '--reporter=list,json', ...projects];
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...demoProduct?.env };
+  return stepResultOf(report, await succeeds('playwright', args, output, env));
+}
+
 interface Step {
   description: string;
   run: (output: Output) => Promise<StepResult>;
@@ -122,6 +139,7 @@ const steps = {
   },
   product: { description: 'producto con datos de demostración para el navegador', run: startProduct },
   e2e: { description: 'pruebas en un navegador real contra el producto construido', run: playwright },
+  engines: { description: 'recorridos en los motores de Safari y Firefox', run: engines },
 } satisfies Record<string, Step>;
 type StepName = keyof typeof steps;
 
@@ -135,7 +153,7 @@ const stages: StepName[][][] = [
     ['unit', 'backend'],
     ['lint', 'types', 'product'],
   ],
-  [['e2e']],
+  [['e2e', 'engines']],
 ];
 
 const names = process.argv.slice(2);
@@ -180,6 +198,6 @@ for (const stage of stages) {
 
 await demoProduct?.stop();
 
-console.log(`\n${summary.join('\n')}`);
+console.log(`\n${[...summary, ...notRun].join('\n')}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = isInterrupted || total.failed > 0 ? 1 : 0;

@@ -85,11 +85,11 @@ const run = (command: string, args: string[], timeout: number) =>
     },
   });
 
-const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+export const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-const aptInstall = (name: string) => {
+export const aptInstall = (...names: string[]) => {
   run('apt-get', ['update', '-qq'], minutes(2));
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], minutes(5));
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], minutes(5));
 };
 
 /** How to install a browser. The first option changes the machine least. */
