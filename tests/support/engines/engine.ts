@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 /** Input devices in the form that W3C WebDriver and WebDriver BiDi share. */
-export interface InputSource {
+interface InputSource {
   type: 'pointer' | 'key';
   id: string;
   parameters?: { pointerType: 'mouse' | 'touch' };
