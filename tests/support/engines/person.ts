@@ -62,7 +62,9 @@ function boxOf({ role, name }: Target): Box | undefined {
   const boxes: Box[] = [];
   for (const element of document.querySelectorAll(selectors[role])) {
     if (!isNamed(nameOf(element)) || !isVisible(element)) continue;
-    if (role !== 'dialog') element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { top, bottom } = element.getBoundingClientRect();
+    const isOnScreen = top >= 100 && bottom <= innerHeight - 100;
+    if (role !== 'dialog' && !isOnScreen) element.scrollIntoView({ block: 'center', behavior: 'instant' });
     const { x, y, width, height } = element.getBoundingClientRect();
     const hit = document.elementFromPoint(x + width / 2, y + height / 2);
     const label = 'labels' in element ? (element.labels as NodeListOf<Element> | null)?.[0] : undefined;
