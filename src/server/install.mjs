@@ -39,7 +39,9 @@ function stampNow() {
 function install() {
   const npm = process.env.npm_execpath;
   const [command, ...script] = npm ? [process.execPath, npm] : ['npm'];
-  const words = [...script, 'install', '--no-audit', '--no-fund', '--no-save', '--loglevel=error'];
+  // Scripts of packages would get the environment of the command, which may have secrets.
+  const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-save', '--loglevel=error'];
+  const words = [...script, 'install', ...options];
   const { status } = spawnSync(command, words, { stdio: 'inherit', shell: !npm });
   if (status !== 0)
     stop('No se pudieron instalar las dependencias. Revisa la conexión con el registro de npm.');

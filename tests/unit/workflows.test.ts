@@ -37,6 +37,15 @@ test('one action has one commit in all workflows', () => {
   for (const uses of commits.values()) expect(new Set(uses.map(({ commit }) => commit)).size).toBe(1);
 });
 
+test('publish.yml installs packages in a step without secrets, and builds without installing', () => {
+  const content = readFileSync(new URL('publish.yml', folder), 'utf8');
+  const steps = content.split(/\n {6}- /).slice(1);
+  const withSecrets = steps.filter((step) => /secrets\.|POCKETBASE_TOKEN/.test(step));
+  expect(withSecrets.map((step) => step.split('\n', 1)[0])).toEqual(['run: npm run build --ignore-scripts']);
+  const commands = steps.filter((step) => step.startsWith('run:')).map((step) => step.split('\n', 1)[0]);
+  expect(commands).toEqual(['run: node src/server/install.mjs', 'run: npm run build --ignore-scripts']);
+});
+
 describe('the step that downloads the official PocketBase', () => {
   const content = readFileSync(new URL('ci.yml', folder), 'utf8');
   const [, block = ''] =

@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
@@ -11,7 +20,7 @@ beforeEach(() => {
 });
 
 /** Installs in a checkout where the Node that commands would run on is of a version. */
-function installIn(checkout: string, version: string) {
+function installIn(checkout: string, version: string, npm = 'npm.mjs') {
   mkdirSync(join(checkout, 'node_modules'), { recursive: true });
   for (const name of ['package.json', 'package-lock.json', 'npm.mjs'])
     writeFileSync(join(checkout, name), '');
@@ -20,7 +29,7 @@ function installIn(checkout: string, version: string) {
   chmodSync(node, 0o755);
   const { status, stderr } = spawnSync(process.execPath, [resolve('src/server/install.mjs')], {
     cwd: checkout,
-    env: { PATH: `${folder}:/bin:/usr/bin`, npm_execpath: join(checkout, 'npm.mjs') },
+    env: { PATH: `${folder}:/bin:/usr/bin`, npm_execpath: join(checkout, npm) },
     encoding: 'utf8',
   });
   return { status, stderr, isInstalled: existsSync(join(checkout, 'node_modules/.install-stamp')) };
@@ -39,6 +48,15 @@ test.each(['v20.19.5', 'v22.18.0', 'v23.11.1'])(
 
 test.each(['v24.0.0', 'v26.1.0'])('%s is taken', (version) => {
   expect(installIn(folder, version)).toEqual({ status: 0, stderr: '', isInstalled: true });
+});
+
+test('no script of a package runs while it is installed', () => {
+  writeFileSync(
+    join(folder, 'said.mjs'),
+    "import { writeFileSync } from 'node:fs'; writeFileSync('words', process.argv.slice(2).join(' '));",
+  );
+  expect(installIn(folder, 'v24.0.0', 'said.mjs')).toMatchObject({ status: 0 });
+  expect(readFileSync(join(folder, 'words'), 'utf8')).toMatch(/^install --ignore-scripts /);
 });
 
 test('the Node that was installed counts, also without npm run', () => {
