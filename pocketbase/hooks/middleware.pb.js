@@ -9,6 +9,10 @@ routerUse(
       if (!isFile) e.response.header().set('Cache-Control', 'no-store');
       require(`${__hooks}/lib/client-network.js`).countByNetwork(e);
       require(`${__hooks}/lib/logs.js`).identifyLog(e);
+      require(`${__hooks}/lib/superusers.js`).refuseRemoteToken(e, $os.getenv);
+      const { acceptBuild, sendFileToBuild } = require(`${__hooks}/lib/build-access.js`);
+      if (sendFileToBuild(e, $os.getenv)) return;
+      acceptBuild(e, $os.getenv);
       return require(`${__hooks}/lib/guest-slots.js`).withGuestSlot(e, $os.getenv, () => {
         require(`${__hooks}/lib/body-limits.js`).refuseLargeBody(e);
         require(`${__hooks}/lib/query-limits.js`).refuseCostlyQuery(e);

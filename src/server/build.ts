@@ -20,6 +20,7 @@ import { type RenderProcessOptions, renderOnce } from '#render/process/render-pr
 import { canonicalPathsOf } from '#render/redirects.ts';
 import { readSnapshot } from '#render/snapshot/read-snapshot.ts';
 import { writeSnapshot } from '#render/snapshot/write-snapshot.ts';
+import { makeBuildFileToken } from './build-token.ts';
 import { runCommand } from './command.ts';
 import { dataDirIn, lockHostedBuild } from './data-dir.ts';
 import { writeHostFiles } from './hosts/host-files.ts';
@@ -57,7 +58,7 @@ interface PhotographAccess {
 /** Builds the public site as files for a static host, from a PocketBase that runs elsewhere. */
 async function build(env: NodeJS.ProcessEnv): Promise<void> {
   const pocketbaseUrl = urlIn('POCKETBASE_URL', required(env, 'POCKETBASE_URL', 'dónde está PocketBase'));
-  const token = required(env, 'POCKETBASE_TOKEN', 'el token de un superusuario (npm run token)');
+  const token = required(env, 'POCKETBASE_TOKEN', 'el BUILD_TOKEN de ese PocketBase (npm run token)');
   const siteUrl = siteUrlIn(required(env, 'SITE_URL', 'la dirección pública del sitio'));
   const apiUrl = env.API_URL ? urlIn('API_URL', env.API_URL) : '';
   const mapTiles = mapTilesOf(env);
@@ -76,7 +77,7 @@ async function build(env: NodeJS.ProcessEnv): Promise<void> {
   const client = new PocketBase(pocketbaseUrl);
   client.authStore.save(token);
   client.autoCancellation(false);
-  const fileToken = () => client.files.getToken();
+  const fileToken = async () => makeBuildFileToken(token);
   const report = await startPublicationReport(async () => client, snapshot.revision);
   try {
     const options = { pocketbaseUrl, fileToken, siteUrl, apiUrl, mapTiles, routingUrl, dataDir, outDir };

@@ -23,7 +23,7 @@ async function makeSuperuser(env: NodeJS.ProcessEnv): Promise<void> {
   const running = await connectToRunning(dataFoldersOf(dataDir).pocketbase);
   if (running) await saveSuperuser(running, { email, password });
   else await saveWhileStopped(dataDir, { email, password });
-  printLine(`${email} puede entrar a /_/ y pedir un token con npm run token.`);
+  printLine(`${email} puede entrar a /_/ desde esta máquina.`);
 }
 
 async function saveWhileStopped(dataDir: string, superuser: Superuser): Promise<void> {

@@ -1,4 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -108,7 +109,8 @@ describe('astro build with SNAPSHOT', () => {
 
 describe('astro build without SNAPSHOT', () => {
   test('reads the catalog and the photographs from PocketBase', async () => {
-    const backend = await startBackend();
+    const token = randomBytes(32).toString('base64url');
+    const backend = await startBackend({ BUILD_TOKEN: token });
     const record = await backend.superuser.collection('properties').create({
       title: 'Nave Chachapa',
       location: 'Amozoc',
@@ -120,7 +122,7 @@ describe('astro build without SNAPSHOT', () => {
     const outDir = join(folder, 'from-pocketbase');
     await astroBuild({
       POCKETBASE_URL: backend.url,
-      POCKETBASE_TOKEN: backend.superuser.authStore.token,
+      POCKETBASE_TOKEN: token,
       OUT_DIR: outDir,
     }).finally(backend.stop);
     const page = readFileSync(join(outDir, pageFileOf(paths.property(propertySchema.parse(record)))), 'utf8');
@@ -138,7 +140,7 @@ describe('astro build without SNAPSHOT', () => {
     [
       'without a token',
       { POCKETBASE_URL: 'http://127.0.0.1:9' },
-      'Falta la variable POCKETBASE_TOKEN: el token de un superusuario (npm run token).',
+      'Falta la variable POCKETBASE_TOKEN: el BUILD_TOKEN de ese PocketBase (npm run token).',
     ],
     [
       'with a file that does not exist',

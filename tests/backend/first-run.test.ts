@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
@@ -164,6 +165,7 @@ describe('a DATA_DIR of the demo that is started as a real installation', () => 
 
 describe('PocketBase alone, which nobody has set up', () => {
   let calls = 0;
+  const token = randomBytes(32).toString('base64url');
   let backend: Awaited<ReturnType<typeof startBackend>>;
   let folder: string;
   const webhook = createServer((_request, response) => {
@@ -174,7 +176,7 @@ describe('PocketBase alone, which nobody has set up', () => {
   beforeAll(async () => {
     const { url } = await listenOnLoopback(webhook);
     folder = await mkdtemp(join(tmpdir(), 'naves-first-run-'));
-    backend = await startBackend({ SITE_WEBHOOK_URL: url }, undefined, null);
+    backend = await startBackend({ SITE_WEBHOOK_URL: url, BUILD_TOKEN: token }, undefined, null);
   });
   afterAll(async () => {
     await backend.stop();
@@ -185,7 +187,7 @@ describe('PocketBase alone, which nobody has set up', () => {
   const build = () =>
     runScript('build', {
       POCKETBASE_URL: backend.url,
-      POCKETBASE_TOKEN: backend.superuser.authStore.token,
+      POCKETBASE_TOKEN: token,
       SITE_URL: 'https://naves.example.org',
       DATA_DIR: join(folder, 'data'),
       OUT_DIR: join(folder, 'dist'),

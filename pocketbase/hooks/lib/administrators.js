@@ -4,6 +4,7 @@ const isAdministrator = (record) =>
 
 /** The account of a request's token, before PocketBase has set `e.auth`; undefined for a visitor. */
 const authRecordOf = (e) => {
+  if (e.auth) return e.auth;
   const token = e.request.header.get('Authorization').replace(/^Bearer /, '');
   try {
     return e.app.findAuthRecordByToken(token, 'auth');

@@ -1,3 +1,6 @@
+const { authRecordOf } = require('./administrators.js');
+const { statuses } = require('./sentences.js');
+
 /** Loopback addresses; PocketBase writes IPv6 addresses in full. */
 const loopbackPattern = /^(127\.[0-9.]+|(0000:){7}0001)$/;
 
@@ -21,7 +24,7 @@ const isForwarded = (e, env) => {
  * that states no IP address looks like this machine.
  */
 const isLocal = (e, env) => {
-  const { host } = e.requestEvent.request;
+  const { host } = (e.requestEvent ?? e).request;
   return (
     env('TRUST_PROXY') !== '1' &&
     !isForwarded(e, env) &&
@@ -37,6 +40,15 @@ const isLocal = (e, env) => {
  */
 const refuseRemoteSignIn = (e, env) => {
   if (env('SUPERUSER_DASHBOARD') !== '1' && !isLocal(e, env)) throw new ForbiddenError('', {});
+};
+
+/**
+ * The same for a request with the token of a superuser: a token that leaked is of no use elsewhere.
+ * @throws ApiError 403
+ */
+const refuseRemoteToken = (e, env) => {
+  if (e.request.header.get('Authorization') === '' || env('SUPERUSER_DASHBOARD') === '1') return;
+  if (authRecordOf(e)?.isSuperuser() && !isLocal(e, env)) throw new ApiError(403, statuses[403], {});
 };
 
 const findOrMakeSuperuser = (app, email) => {
@@ -64,4 +76,4 @@ const upsertSuperuser = (app, env) => {
   }
 };
 
-module.exports = { forwardingHeaderPattern, refuseRemoteSignIn, upsertSuperuser };
+module.exports = { forwardingHeaderPattern, refuseRemoteSignIn, refuseRemoteToken, upsertSuperuser };

@@ -4,7 +4,6 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
-import PocketBase from 'pocketbase';
 import { hasCompanyDetails, missingCompanyDetails } from '#domain/company.ts';
 import type { WrittenSnapshot } from '#domain/snapshot-schema.ts';
 import { photographsPath } from '#paths.ts';
@@ -16,6 +15,7 @@ import { copySitemap, sitemapOptionsOf } from '#render/pages/sitemap-files.ts';
 import { copyPhotographs } from '#render/photographs/encoded-photographs.ts';
 import { readSnapshot } from '#render/snapshot/read-snapshot.ts';
 import { writeSnapshot } from '#render/snapshot/write-snapshot.ts';
+import { makeBuildFileToken } from '#server/build-token.ts';
 import { dataDirIn } from '#server/data-dir.ts';
 import { required, routingUrlOf, urlIn } from '#server/settings.ts';
 import { printLine, progress } from '#server/terminal.ts';
@@ -76,14 +76,11 @@ async function ensureSnapshotFile(env: NodeJS.ProcessEnv): Promise<string> {
     );
   }
   const pocketbaseUrl = urlIn('POCKETBASE_URL', env.POCKETBASE_URL);
-  const token = required(env, 'POCKETBASE_TOKEN', 'el token de un superusuario (npm run token)');
+  const token = required(env, 'POCKETBASE_TOKEN', 'el BUILD_TOKEN de ese PocketBase (npm run token)');
   const dataDir = dataDirIn(env);
   const file = astroSnapshotFileIn(dataDir);
   const snapshot = await readSnapshot({ url: pocketbaseUrl, token: async () => token });
-  const client = new PocketBase(pocketbaseUrl);
-  client.authStore.save(token);
-  client.autoCancellation(false);
-  const fileToken = () => client.files.getToken();
+  const fileToken = async () => makeBuildFileToken(token);
   const routingUrl = routingUrlOf(env);
   await writeSnapshot(snapshot, file, {
     dataDir,

@@ -3,6 +3,8 @@ import type { CanonicalPaths } from '#render/redirects.ts';
 import type { SnapshotSource } from '#render/snapshot/read-snapshot.ts';
 
 const requestTimeoutMs = 60_000;
+/** As many as fit into the 64 KB that the front takes of a request without a session. */
+const maxSentPaths = 200;
 /** The paths that this process saved, so that they are not compared again before the next build. */
 const savedPaths = new WeakSet<CanonicalPaths>();
 
@@ -21,7 +23,8 @@ export async function savePropertyPaths(
   const newPaths: Snapshot['property_paths'] = [];
   for (const [property_id, path] of canonicalPaths)
     if (!saved.has(path)) newPaths.push({ path, property_id });
-  if (newPaths.length > 0) await send(newPaths, source);
+  for (let start = 0; start < newPaths.length; start += maxSentPaths)
+    await send(newPaths.slice(start, start + maxSentPaths), source);
   snapshot.property_paths.push(...newPaths);
   savedPaths.add(canonicalPaths);
 }
