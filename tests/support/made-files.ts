@@ -5,7 +5,7 @@ const pageWidth = 612;
 const pageHeight = 792;
 
 /** Text for a PDF string in WinAnsi, which has every Spanish letter. */
-export const pdfText = (text: string) => text.replace(/[\\()]/g, '\\$&');
+const pdfText = (text: string) => text.replace(/[\\()]/g, '\\$&');
 
 /** Rectangles in points, from the lower left corner: x, y, width, height. */
 type Rectangle = [number, number, number, number];
@@ -35,7 +35,7 @@ ${drawing}`,
 }
 
 /** Makes a PDF with one page. @param content operators of PDF (PDF 32000-1 §8); /F1 is Helvetica and /F2 its bold */
-export function pdfWithContent(content: string, [width, height]: [number, number]): Buffer {
+function pdfWithContent(content: string, [width, height]: [number, number]): Buffer {
   const font = (name: string) =>
     `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
   const objects = [

@@ -9,7 +9,7 @@ import { discardUnreadBody } from './request-body.ts';
 import { identifyRequest, requestIdHeader } from './request-id.ts';
 import { normalizedTarget } from './request-path.ts';
 
-export interface RequestHandler {
+interface RequestHandler {
   answer: (request: IncomingMessage, response: ServerResponse) => unknown;
   upgrade?: (request: IncomingMessage, socket: Socket, head: Buffer) => void;
 }

@@ -25,7 +25,6 @@ const availabilitySchema = z.strictObject({
   availableInDays: z.number().optional(),
   confirmedDaysAgo: z.number().optional(),
 });
-export type DemoAvailability = z.infer<typeof availabilitySchema>;
 
 const ownFields = {
   /** Names a demo location. */

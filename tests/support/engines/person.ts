@@ -113,6 +113,16 @@ function setFieldValue(name: string, value: string): void {
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
+/** Runs in the page. Selects the text of the field at a position. @returns false when another element has the focus */
+function selectFocusedField(x?: number, y?: number): boolean {
+  const field = document.activeElement;
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return false;
+  const box = field.getBoundingClientRect();
+  if (box.x !== x || box.y !== y) return false;
+  field.select();
+  return true;
+}
+
 /** Sees and does what a person would in one window, and waits for what has to appear. */
 export type Person = ReturnType<typeof makePerson>;
 
@@ -172,14 +182,12 @@ export function makePerson(engine: Engine) {
     click,
     press,
     type,
-    /** Replaces the text of a field. A dialog that opens may take the focus once more, so it looks at the result. */
+    /** Replaces the text of a field once it has the focus. A dialog that opens may take it once more, so it looks at the result. */
     async fill(name: string, text: string): Promise<void> {
       await expect(async () => {
         await click({ role: 'field', name });
-        await engine.evaluate(() => {
-          const field = document.activeElement;
-          if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select();
-        });
+        const { x, y } = (await find({ role: 'field', name })) ?? {};
+        expect(await engine.evaluate(selectFocusedField, x, y), `focus of «${name}»`).toBe(true);
         await type(text);
         const box = await find({ role: 'field', name });
         expect(box?.value).toBe(text);
