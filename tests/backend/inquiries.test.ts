@@ -181,13 +181,13 @@ describe('clients', () => {
     expect(await clientsOf(email)).toEqual([]);
   });
 
-  test('are one per e-mail address in either case, with the data of the latest inquiry', async () => {
+  test('are one per e-mail address in either case, with the first name and the newest company', async () => {
     const first = await asVisitor.create({ ...question, email: 'Ana@Example.com', name: 'Ana' });
     await asVisitor.create({ ...question, email: 'ana@example.com', name: 'Ana Soto', empresa: 'Soto SA' });
 
     const found = await backend.superuser.collection('clients').getFullList({ filter: 'name ~ "Ana"' });
     expect(found).toMatchObject([
-      { id: first.id, name: 'Ana Soto', email: 'ana@example.com', empresa: 'Soto SA', inquiries_count: 2 },
+      { id: first.id, name: 'Ana', email: 'ana@example.com', empresa: 'Soto SA', inquiries_count: 2 },
     ]);
     expect(found[0]?.created_at < found[0]?.last_inquiry_at).toBe(true);
   });
@@ -205,15 +205,15 @@ describe('clients', () => {
       }
     });
 
-    test('keep the newest name, phone and company that are not blank', async () => {
+    test('keep the first name, and the newest phone and company that are not blank', async () => {
       expect(await clientsOf(email)).toMatchObject([
-        { name: 'Berta Ruíz', phone: '+52 (222) 555-0177', empresa: 'Aceros Ruiz', inquiries_count: 4 },
+        { name: 'Berta', phone: '+52 (222) 555-0177', empresa: 'Aceros Ruiz', inquiries_count: 4 },
       ]);
     });
 
     test('list each other name and phone once', async () => {
       expect(await clientsOf(email)).toMatchObject([
-        { other_names: ['BERTA'], other_phones: ['222 555 0101'], other_empresas: [] },
+        { other_names: ['Berta Ruíz'], other_phones: ['222 555 0101'], other_empresas: [] },
       ]);
     });
 

@@ -201,7 +201,9 @@ describe('a clock that was set back', () => {
 
   test('keeps nobody from being told about a match', async () => {
     const { superuser } = pocketbase;
-    const told = { property_id: crypto.randomUUID(), reason: 'Precio' };
+    const offered = { title: 'Nave avisada', location: 'Amozoc', type: 'Bodega', area: 1, is_for_rent: true };
+    const property = await superuser.collection('properties').create({ ...offered, rental_price: 100 });
+    const told = { property_id: property.id, reason: 'Nueva' };
     const { id } = await superuser.collection('requirements').create({
       ...{ email: 'lucia@example.com', conditions: 'area=1-2', origin: 'Formulario', status: 'Activo' },
       confirmed_at: new Date().toISOString(),

@@ -19,9 +19,9 @@ const undoneBefore = `strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-${undoWindowSecond
 const isSubscribed = `requirements.status = 'Activo' AND requirements.confirmed_at <> ''
   AND requirements.stopped_at = '' AND requirements.email <> ''`;
 
-/** SQL: a later edit of the property can be undone. */
+/** SQL: a later edit of the property can be undone. One from after now was made before the clock was set back. */
 const canBeUndone = `EXISTS (SELECT 1 FROM alert_events AS later
-  WHERE later.property_id = alert_events.property_id AND later.created_at > ${undoneBefore})`;
+  WHERE later.property_id = alert_events.property_id AND later.created_at BETWEEN ${undoneBefore} AND ${now})`;
 
 /** SQL: a later edit of the property is not online, so what is stored of it is not what the site shows. */
 const hasLaterEdit = `EXISTS (SELECT 1 FROM alert_events AS later
