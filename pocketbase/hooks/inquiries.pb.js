@@ -43,12 +43,13 @@ onRecordUpdate((e) => {
   return e.next();
 }, 'inquiries');
 
-onRecordEnrich((e) => {
-  const { isAdministrator } = require(`${__hooks}/lib/administrators.js`);
-  if (e.requestInfo?.auth && isAdministrator(e.requestInfo.auth)) {
-    const { contactPhoneOf } = require(`${__hooks}/lib/client-rows.js`);
-    e.record.withCustomData(true);
-    e.record.set('contact_phone', contactPhoneOf(e.app, e.record));
-  }
+// The telephone that reaches the client now. lists.pb.js adds it to lists.
+onRecordViewRequest((e) => {
+  require(`${__hooks}/lib/client-rows.js`).addContactPhone(e.app, e.record, e.auth);
+  return e.next();
+}, 'inquiries');
+
+onRecordUpdateRequest((e) => {
+  require(`${__hooks}/lib/client-rows.js`).addContactPhone(e.app, e.record, e.auth);
   return e.next();
 }, 'inquiries');

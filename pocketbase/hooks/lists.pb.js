@@ -7,6 +7,9 @@ onRecordsListRequest((e) => {
     for (const record of e.records) hideFromGuests(record, e.auth);
     return e.next();
   }
+  const { addContactPhone } = require(`${__hooks}/lib/client-rows.js`);
+  if (e.collection.name === 'inquiries')
+    for (const record of e.records) addContactPhone(e.app, record, e.auth);
   $apis.enrichRecords(e.requestEvent, e.records);
   return e.json(200, e.result);
 });

@@ -26,7 +26,8 @@ const referrers = [
   'https://inmuebles24.com/',
 ];
 const contacts = ['https://wa.me/522221234567', 'https://wa.me/522221234567', 'tel:+522221234567'];
-const requestsAtOnce = 32;
+/** Fewer than PocketBase takes at once. */
+const requestsAtOnce = 20;
 
 interface Sent {
   text: string;

@@ -1,3 +1,5 @@
+const { isAdministrator } = require('./administrators.js');
+
 /** SQL for the ids of the clients that are asked about, from a parameter that is a JSON list. */
 const ids = '(SELECT value FROM json_each({:ids}))';
 
@@ -46,6 +48,13 @@ const contactPhoneOf = (app, inquiry) =>
     client: inquiry.getString('client_id'),
     phone: inquiry.getString('phone'),
   });
+
+/** Adds `contact_phone` to an inquiry that an administrator reads. */
+const addContactPhone = (app, inquiry, account) => {
+  if (!account || !isAdministrator(account)) return;
+  inquiry.withCustomData(true);
+  inquiry.set('contact_phone', contactPhoneOf(app, inquiry));
+};
 
 const inquiryIds = `(SELECT id FROM inquiries WHERE client_id IN ${ids})`;
 
@@ -120,4 +129,13 @@ const relationsOf = (app, id) => {
   return { client_id: client.id, ...jsonOf(app, relatedSql, { ids: JSON.stringify([client.id]) }) };
 };
 
-module.exports = { contactPhoneOf, clientsOf, keptIdOf, findClient, countsOf, relationsOf, jsonOf };
+module.exports = {
+  addContactPhone,
+  contactPhoneOf,
+  clientsOf,
+  keptIdOf,
+  findClient,
+  countsOf,
+  relationsOf,
+  jsonOf,
+};
