@@ -123,18 +123,18 @@ test('a click on the row of an inquiry opens it', async ({ administrator, sendIn
   );
 });
 
-test('keeps the phone of a client who later leaves it blank, and lists earlier names', async ({
+test('keeps name and phone of a client who later writes otherwise, and lists other names', async ({
   administrator,
   visitor,
   uniqueName,
   sendInquiry,
 }) => {
-  const earlierName = uniqueName('Lucía R.');
-  await sendInquiry({ name: earlierName, phone: '222 555 0142', empresa: 'Aceros Ramos' });
-  await sendInquiry({ phone: '', empresa: '' });
+  const otherName = uniqueName('Lucía R.');
+  await sendInquiry({ phone: '222 555 0142', empresa: 'Aceros Ramos' });
+  await sendInquiry({ name: otherName, phone: '', empresa: '' });
 
   await administrator.goto('/admin/clients');
-  await administrator.getByRole('searchbox').fill(earlierName);
+  await administrator.getByRole('searchbox').fill(otherName);
   const row = administrator.getByRole('row').filter({ hasText: visitor.email });
   await expect(row).toContainText(visitor.name);
   await expect(row).toContainText('222 555 0142');
@@ -143,12 +143,12 @@ test('keeps the phone of a client who later leaves it blank, and lists earlier n
   const downloading = administrator.waitForEvent('download');
   await administrator.getByRole('button', { name: 'Exportar' }).click();
   const file = await downloading;
-  expect(await readFile(await file.path(), 'utf8')).toContain(`"${earlierName}"`);
+  expect(await readFile(await file.path(), 'utf8')).toContain(`"${otherName}"`);
 
   await row.getByRole('link', { name: visitor.name }).click();
   const dialog = administrator.getByRole('dialog', { name: visitor.name });
   await expect(dialog.getByRole('link', { name: '222 555 0142' })).toBeVisible();
-  await expect(dialog).toContainText(`Otros datos: ${earlierName}`);
+  await expect(dialog).toContainText(`Otros datos: ${otherName}`);
 });
 
 test('says that an answer was sent where there is a mail server', async ({

@@ -90,7 +90,10 @@ function useBorrowedFocus({ panel, heading, recordId }: BorrowedFocus): void {
 /** Listens from the moment when the panel is visible: a plain effect of a navigation may run later. */
 function useEscape(onEscape: () => void): void {
   const closeOnEscape = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape' && document.querySelector('dialog[open], [role=menu]') === null) onEscape();
+    if (event.key !== 'Escape' || document.querySelector('dialog[open], [role=menu]') !== null) return;
+    // The same key would close the question that it opens.
+    event.preventDefault();
+    onEscape();
   });
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => closeOnEscape(event);
