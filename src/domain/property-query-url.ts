@@ -47,7 +47,9 @@ export function typedQueryIn(params: URLSearchParams): PropertyQuery {
   const query = statedQueryIn(params);
   const typed = (['area', 'price'] as const).flatMap((name) => {
     const typedText = params.get(queryFields[name].param)?.trim();
-    return typedText && query[name] === undefined ? [asSearchText[name](typedText)] : [];
+    return typedText && /\d|hect|mil/i.test(typedText) && query[name] === undefined
+      ? [asSearchText[name](typedText)]
+      : [];
   });
   return { ...query, text: [query.text, ...typed].join(' ').trim().slice(0, maxSearchLength) };
 }

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Page, Route } from '@playwright/test';
 import { demoCompany } from '#domain/demo-company.ts';
 import { paths } from '#paths.ts';
 import { formatMoney } from '#text/format.ts';
@@ -19,6 +19,28 @@ type Order = (typeof orders)[number];
 /** When the visitor asks for the translation. Both kinds of translator take turns. */
 const orders = ['before', 'after'] as const;
 
+/** Gives both pages the same documents and data, because other tests change the catalog. */
+async function shareAnswers(pages: Page[]): Promise<void> {
+  const answers = new Map<
+    string,
+    Promise<{ status: number; headers: Record<string, string>; body: Buffer }>
+  >();
+  const isShared = ({ pathname }: URL) => /^(?!\/api\/)[^.]*(\.json)?$/.test(pathname);
+  for (const page of pages)
+    await page.route(isShared, async (route) => {
+      const url = route.request().url();
+      const answer = answers.get(url) ?? fetchOnce(route);
+      answers.set(url, answer);
+      await route.fulfill(await answer);
+    });
+}
+
+async function fetchOnce(route: Route) {
+  const response = await route.fetch();
+  const { 'content-encoding': _, 'content-length': __, ...headers } = response.headers();
+  return { status: response.status(), headers, body: await response.body() };
+}
+
 /** Opens a page translated, and the same page beside it in the original. */
 async function openBoth({ page, browser, order }: Translations, path: string) {
   await prepareTranslation(page, { mergesAdjacentTexts: order === 'before' });
@@ -28,6 +50,7 @@ async function openBoth({ page, browser, order }: Translations, path: string) {
     timezoneId: 'America/Mexico_City',
   });
   const original = await context.newPage();
+  await shareAnswers([page, original]);
   await original.goto(path);
   const isTranslatedFirst = order === 'before';
   if (isTranslatedFirst) {
