@@ -400,7 +400,7 @@ describe('one link manages all alerts of its address', () => {
   });
 });
 
-test('a link works for 90 days after the end of its requirement, whoever recorded it', async () => {
+test('a link works for 90 days after the end of its requirement', async () => {
   const { id, secret } = await confirmed();
   const endedDaysAgo = (days: number) =>
     superuser.sql.run(

@@ -128,8 +128,8 @@ const guardPasswordChange = (e, body, update) => {
 };
 
 /**
- * Confirms the e-mail of a registration. It asks for the password of the registration: whoever registered somebody else's
- * address does not get it confirmed by the owner of the address, or by a program that opens the links of mails.
+ * Confirms the e-mail of a registration. It asks for the password of the registration. Without it, the owner of an address that
+ * a stranger registered, or a program that opens the links of mails, would confirm it.
  * @param body `{ password }` of the request
  * @throws ApiError 400 for a wrong password
  */
