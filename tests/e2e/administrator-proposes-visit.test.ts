@@ -93,7 +93,7 @@ for (const width of [360, 1280]) {
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Agregar a mi calendario' }).click();
     const calendar = await readFile(await (await downloading).path(), 'utf8');
-    expect(calendar).toMatch(/METHOD:REQUEST\r\n/);
+    expect(calendar).toMatch(/METHOD:PUBLISH\r\n/);
 
     await expect(visits(panel)).toContainText('Aceptada');
     await expect(details(panel).getByRole('region', { name: 'Conversación' })).toContainText(

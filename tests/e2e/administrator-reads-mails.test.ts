@@ -93,6 +93,8 @@ test('the link in the registration mail confirms the e-mail', async ({
     .click();
   const link = administrator.getByRole('dialog').getByRole('link', { name: /\/admin\/verify/ });
   const url = new URL((await link.getAttribute('href')) ?? '');
-  await page.goto(url.pathname + url.search);
+  await page.goto(url.pathname + url.hash);
+  await page.getByLabel('Contraseña', { exact: true }).fill(password.password);
+  await page.getByRole('button', { name: 'Confirmar correo' }).click();
   await expect(page.getByRole('status')).toContainText('Tu correo quedó confirmado.');
 });
