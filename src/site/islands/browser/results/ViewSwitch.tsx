@@ -6,9 +6,9 @@ const views = [
   ['Mapa', 'map'],
 ] as const;
 
-/** How the results are shown. */
+/** How the results are shown. Its width is reserved, because a slow page may show the first button before the second. */
 export const ViewSwitch = memo(({ query, refine }: FilterProps) => (
-  <fieldset className="flex shrink-0 print:hidden noscript:hidden">
+  <fieldset className="flex min-w-33 shrink-0 print:hidden noscript:hidden">
     <legend className="sr-only">Vista</legend>
     {views.map(([label, view]) => (
       <button
