@@ -198,6 +198,19 @@ for (const stage of stages) {
     if (output !== 'terminal') for (const chunk of output.chunks) process.stdout.write(chunk);
 }
 
+/** Keeps a product that was started alone, so that one browser test after another runs against it in seconds. */
+async function keepRunning({ env }: DemoProduct): Promise<void> {
+  const variables = Object.entries(env).map(([name, value]) => `${name}=${value}`);
+  console.log(`\n${variables.join(' ')} npx playwright test --config tests/playwright.config.ts ARCHIVO`);
+  console.log('El producto sigue en marcha. Ctrl-C lo termina.');
+  const timer = setInterval(() => {}, 2 ** 30);
+  await new Promise<void>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, resolve);
+  });
+  clearInterval(timer);
+}
+
+if (demoProduct && names.join() === 'product') await keepRunning(demoProduct);
 await demoProduct?.stop();
 
 console.log(`\n${[...summary, ...notRun].join('\n')}`);

@@ -47,6 +47,8 @@ test('asks before going back from a form that was saved once and changed again',
   await expect(form).toHaveCount(0);
   await administrator.getByRole('link', { name: 'Editar Propiedad' }).click();
   await form.getByLabel('Dirección').fill('Otra dirección');
+  // The router learns of the changes after the next paint, which no person is faster than.
+  await administrator.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await administrator.goBack();
   await expect(administrator.getByRole('dialog', { name: '¿Salir sin guardar?' })).toBeVisible();
 });
