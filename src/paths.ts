@@ -80,6 +80,8 @@ export const paths = {
   proposal: () => '/propuesta',
   /** The page on which a client accepts a visit. The secret of its link is in the fragment. */
   visit: () => '/visita',
+  /** The page on which somebody downloads a document. The secret of its link is in the fragment. */
+  documentLink: () => '/documento',
   /** The report of an owner. The secret of its link is in the fragment. */
   ownerReport: () => '/reporte',
   comparisonIndex: () => '/comparar/indice.json',

@@ -50,16 +50,14 @@ routerAdd('POST', '/api/document-grants/{id}/revoke', (e) => {
   return e.noContent(204);
 });
 
-// A mail links to this page rather than to the file: programs that check mails open each link.
-routerAdd('GET', '/api/documents/download', (e) => {
-  const secret = e.request.url.query().get('token');
-  return require(`${__hooks}/lib/document-page.js`).sendPage(e, secret);
+// The secret is in the body, because URLs are logged.
+routerAdd('POST', '/api/document-links/view', (e) => {
+  const { bodyOf } = require(`${__hooks}/lib/requests.js`);
+  return e.json(200, require(`${__hooks}/lib/document-grants.js`).shownDocument(e.app, bodyOf(e)));
 });
 
-routerAdd('GET', '/api/documents/file', (e) => {
-  const { openGrant, sendFile } = require(`${__hooks}/lib/document-grants.js`);
-  const secret = e.request.url.query().get('token');
-  const opened = openGrant(e.app, secret);
-  if (opened.status === 200) return sendFile(e, opened);
-  return require(`${__hooks}/lib/document-page.js`).sendPage(e, secret, opened);
+// A form of the page posts the secret, so that the browser downloads the file itself.
+routerAdd('POST', '/api/document-links/file', (e) => {
+  const { bodyOf } = require(`${__hooks}/lib/requests.js`);
+  return require(`${__hooks}/lib/document-grants.js`).sendFile(e, bodyOf(e));
 });

@@ -9,6 +9,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { freePort } from '#server/free-port.ts';
 import { makeProxy } from '#server/front/api-proxy.ts';
 import { openFront } from '#server/front/front.ts';
+import { makeMonitoring } from '#server/monitoring.ts';
+import { readSettings } from '#server/settings.ts';
+import { setLogFormat } from '#server/terminal.ts';
 import { administrator, startBackend } from '../support/pocketbase.ts';
 import { account } from '../support/product-process.ts';
 
@@ -166,12 +169,19 @@ describe.each(Object.entries(proxies))('the %s example', (_, { isMissing, file, 
   let url: string;
   let stop: () => Promise<void> = async () => {};
   let backend: Awaited<ReturnType<typeof startBackend>>;
+  /** What the front of the product printed. */
+  const printed: string[] = [];
   beforeAll(async () => {
     if (isSkipped) return;
+    setLogFormat('json');
+    for (const stream of [process.stdout, process.stderr])
+      vi.spyOn(stream, 'write').mockImplementation((line) => printed.push(String(line)) > 0);
     const secret = 'un-secreto-de-prueba';
     backend = await startBackend({ LOOPBACK_SECRET: secret, RATE_LIMITS: 'on' });
     const frontPort = await freePort();
-    const front = await openFront({ host: '127.0.0.1', port: frontPort, headers: {} });
+    const version = { name: 'naves', version: '1.0.0', commit: '' };
+    const { onAnswered } = makeMonitoring(readSettings({ DATA_DIR: folder }), version);
+    const front = await openFront({ host: '127.0.0.1', port: frontPort, headers: {}, onAnswered });
     const upstream = {
       url: backend.url,
       clientIpHeader: `x-client-ip-${secret}`,
@@ -196,7 +206,11 @@ describe.each(Object.entries(proxies))('the %s example', (_, { isMissing, file, 
     };
     await vi.waitUntil(() => fetch(url).then(Boolean, () => false), { timeout: 15_000 });
   }, 180_000);
-  afterAll(() => stop());
+  afterAll(async () => {
+    vi.restoreAllMocks();
+    setLogFormat('text');
+    await stop();
+  });
 
   test.skipIf(isSkipped)('lets as large a body pass as PocketBase takes from an administrator', async () => {
     const limits = readFileSync('pocketbase/hooks/lib/body-limits.js', 'utf8');
@@ -256,10 +270,12 @@ describe.each(Object.entries(proxies))('the %s example', (_, { isMissing, file, 
       const unsubscribe = `/api/alerts/unsubscribe?token=${secret()}`;
       expect(await ask(unsubscribe, { method: 'POST' })).toBe(204);
       expect(await ask(unsubscribe)).toBe(303);
-      for (const path of ['/api/documents/download', '/api/documents/file', '/api/files/properties/a/b.jpg'])
-        expect(await ask(`${path}?token=${secret()}`)).toBe(404);
+      expect(await ask(`/api/files/properties/a/b.jpg?token=${secret()}`)).toBe(404);
+      const form = new URLSearchParams({ secret: secret() });
+      expect(await ask('/api/document-links/file', { method: 'POST', body: form })).toBe(303);
       for (const [path, body] of [
         ['/api/alerts/view', { secret: secret() }],
+        ['/api/document-links/view', { secret: secret() }],
         ['/api/visit-links/view', { secret: secret() }],
         ['/api/proposals/view', { secret: secret() }],
         ['/api/owner-reports/view', { secret: secret() }],
@@ -292,7 +308,10 @@ describe.each(Object.entries(proxies))('the %s example', (_, { isMissing, file, 
         timeout: 15_000,
         interval: 500,
       });
-      const written = logs() + (await stored());
+      const front = printed.join('');
+      for (const path of ['/api/alerts/unsubscribe', '/api/document-links/file'])
+        expect(front).toContain(path);
+      const written = logs() + front + (await stored());
       expect(secrets.filter((made) => written.includes(made))).toEqual([]);
     },
     60_000,

@@ -42,14 +42,25 @@ async function sendGrant(document_id: string) {
   await vi.waitFor(() => expect(mailServer.received.length).toBe(before + 1), waitOptions);
   const mail = mailServer.received.at(-1)?.replaceAll('\r\n', '\n').replaceAll('=\n', '') ?? '';
   expect(mail).toContain('To: ana@example.com');
-  const [, secret = ''] =
-    /https:\/\/api\.example\.com\/api\/documents\/download\?token=(?:3D)?([A-Za-z0-9]{43})/.exec(mail) ?? [];
+  const [, secret = ''] = /https:\/\/naves\.example\.com\/documento#([A-Za-z0-9]{43})/.exec(mail) ?? [];
   expect(secret).toHaveLength(43);
   return { grant, secret };
 }
 
-const open = (path: 'download' | 'file', secret: string, init?: RequestInit) =>
-  fetch(`${backend.url}/api/documents/${path}?token=${encodeURIComponent(secret)}`, init);
+/** Posts a secret as the page of the link does: as JSON to read the document, as a form to download its file. */
+const view = (secret: unknown) =>
+  fetch(`${backend.url}/api/document-links/view`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ secret }),
+  });
+const download = (secret: string, headers: Record<string, string> = {}) =>
+  fetch(`${backend.url}/api/document-links/file`, {
+    method: 'POST',
+    headers,
+    body: new URLSearchParams({ secret }),
+    redirect: 'manual',
+  });
 const waitOptions = { timeout: 15_000, interval: 50 };
 const downloadsOf = (id: string) =>
   superuser.collection('document_downloads').getFullList({ filter: `grant_id = "${id}"` });
@@ -57,20 +68,19 @@ const downloadsOf = (id: string) =>
 test('the link of the mail shows the document and downloads it', async () => {
   const { id } = await createDocument();
   const { grant, secret } = await sendGrant(id);
-  const page = await open('download', secret);
-  expect(page.status).toBe(200);
-  const html = await page.text();
-  expect(html).toContain('Factibilidad «CFE»: 750/1000 kVA');
-  expect(html).toContain('Nave Chachapa');
-  expect(html).toContain(`href="/api/documents/file?token=${secret}"`);
-  expect(Object.fromEntries(page.headers)).toMatchObject({
-    'cache-control': 'no-store',
-    'referrer-policy': 'no-referrer',
-    'x-robots-tag': 'noindex',
+  const shown = await view(secret);
+  expect(shown.status).toBe(200);
+  expect(shown.headers.get('cache-control')).toBe('no-store');
+  expect(await shown.json()).toEqual({
+    name: 'Factibilidad «CFE»: 750/1000 kVA',
+    property: 'Nave Chachapa',
+    format: 'pdf',
+    file_size: pdf.length,
+    expires_at: (await superuser.collection('document_grants').getOne(grant.id)).expires_at,
   });
   expect(await downloadsOf(grant.id)).toHaveLength(0);
 
-  const file = await open('file', secret);
+  const file = await download(secret);
   expect(Buffer.from(await file.arrayBuffer())).toEqual(pdf);
   expect(Object.fromEntries(file.headers)).toMatchObject({
     'content-type': 'application/pdf',
@@ -84,18 +94,16 @@ test('the link of the mail shows the document and downloads it', async () => {
 test('a download is recorded once, with its time and its grant and nothing else', async () => {
   const { id } = await createDocument();
   const { grant, secret } = await sendGrant(id);
-  await open('file', secret, { method: 'HEAD' });
-  expect(await downloadsOf(grant.id)).toHaveLength(0);
-  await open('file', secret);
-  const [download, ...others] = await downloadsOf(grant.id);
+  await (await download(secret)).body?.cancel();
+  const [recorded, ...others] = await downloadsOf(grant.id);
   expect(others).toEqual([]);
-  expect(Object.keys(download ?? {}).toSorted()).toEqual(
+  expect(Object.keys(recorded ?? {}).toSorted()).toEqual(
     ['collectionId', 'collectionName', 'created_at', 'document_id', 'grant_id', 'id'].toSorted(),
   );
-  expect(download?.document_id).toBe(id);
+  expect(recorded?.document_id).toBe(id);
 });
 
-test.each([
+test.each<Record<string, string>>([
   { range: 'bytes=0-99' },
   { range: 'bytes=1-' },
   { range: 'bytes=-500' },
@@ -108,7 +116,7 @@ test.each([
 ])('a download is whole and recorded, with %j', async (headers) => {
   const { id } = await createDocument();
   const { grant, secret } = await sendGrant(id);
-  const answer = await open('file', secret, { headers });
+  const answer = await download(secret, headers);
   expect(answer.status).toBe(200);
   expect(Buffer.from(await answer.arrayBuffer())).toEqual(pdf);
   expect(await downloadsOf(grant.id)).toHaveLength(1);
@@ -117,7 +125,8 @@ test.each([
 test('only the hash of the secret is stored, and no log has the secret', async () => {
   const { id } = await createDocument();
   const { grant, secret } = await sendGrant(id);
-  await open('download', secret);
+  await view(secret);
+  await download(secret);
   const { secret_hash } = await superuser.collection('document_grants').getOne(grant.id);
   expect(secret_hash).toBe(createHash('sha256').update(secret).digest('hex'));
   const [mail] = await superuser.collection('mails').getFullList({ filter: `dedupe_key ~ "${grant.id}"` });
@@ -125,15 +134,15 @@ test('only the hash of the secret is stored, and no log has the secret', async (
   const preview = await client.send(`/api/mails/${mail?.id}/preview`, {});
   expect(preview.text).toContain('enlace oculto');
   expect(JSON.stringify(preview)).not.toContain(secret);
-  await open('download', secret.replace(/^./, '!'));
+  await view(secret.replace(/^./, '!'));
   await vi.waitFor(async () => {
-    const { items } = await superuser.logs.getList(1, 200, { filter: 'data.url ~ "documents/download"' });
+    const { items } = await superuser.logs.getList(1, 200, { filter: 'data.url ~ "document-links/view"' });
     expect(items.length).toBeGreaterThan(0);
     expect(JSON.stringify(items)).not.toContain(secret.slice(1));
   }, waitOptions);
 });
 
-test('unknown and malformed secrets get the same page', async () => {
+test('unknown and malformed secrets get the same answer', async () => {
   const { secret } = await sendGrant((await createDocument()).id);
   const wrong = [
     'A'.repeat(43),
@@ -142,23 +151,25 @@ test('unknown and malformed secrets get the same page', async () => {
     `${secret}x`,
     secret.toLowerCase(),
     "' OR 1=1 --",
-    `${secret}%00`,
+    `${secret}\0`,
     '../..',
   ];
-  const pages = await Promise.all(
-    wrong.flatMap((token) => (['download', 'file'] as const).map((path) => open(path, token))),
-  );
-  expect(pages.map(({ status }) => status)).toEqual(pages.map(() => 404));
-  const texts = await Promise.all(pages.map((page) => page.text()));
-  expect(new Set(texts).size).toBe(1);
-  expect(texts[0]).toContain('Este enlace no es válido');
+  const answers = await Promise.all([...wrong, null, 1, [secret], { secret }].map(view));
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
+  expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
+  for (const text of wrong.slice(1)) {
+    const { status, headers } = await download(text);
+    expect([status, headers.get('location')]).toEqual([
+      303,
+      `https://naves.example.com/documento#${text === secret.toLowerCase() ? text : ''}`,
+    ]);
+  }
 });
 
-test.each<[string, number, (grant: string, document: string) => Promise<unknown>]>([
-  ['revoked', 410, (grant) => client.send(`/api/document-grants/${grant}/revoke`, { method: 'POST' })],
+test.each<[string, (grant: string, document: string) => Promise<unknown>]>([
+  ['revoked', (grant) => client.send(`/api/document-grants/${grant}/revoke`, { method: 'POST' })],
   [
     'expired',
-    410,
     (grant) =>
       superuser.sql.run(
         `UPDATE document_grants SET expires_at = '2020-01-01 00:00:00.000Z' WHERE id = '${grant}'`,
@@ -166,36 +177,41 @@ test.each<[string, number, (grant: string, document: string) => Promise<unknown>
   ],
   [
     'for a document that became internal',
-    410,
     (_, document) => client.collection('documents').update(document, { visibility: 'internal' }),
   ],
   [
     'for a document that expired',
-    410,
     (_, document) =>
       client
         .collection('documents')
         .update(document, { valid_until: companyDayOf(new Date(Date.now() - 86_400_000)) }),
   ],
-  ['for a deleted document', 404, (_, document) => client.collection('documents').delete(document)],
+  ['for a deleted document', (_, document) => client.collection('documents').delete(document)],
   [
     'for a deleted property',
-    404,
     async (_, id) => {
       const { property_id } = await client.collection('documents').getOne(id);
       return client.collection('properties').delete(property_id);
     },
   ],
-])('a link %s opens nothing', async (_, status, end) => {
+])('a link %s opens nothing, and its page says so', async (_, end) => {
   const { id } = await createDocument();
   const { grant, secret } = await sendGrant(id);
   await end(grant.id, id);
-  for (const path of ['download', 'file'] as const) {
-    const response = await open(path, secret);
-    expect(response.status).toBe(status);
-    expect(response.headers.get('content-type')).toContain('text/html');
-    const html = await response.text();
-    expect(html).toMatch(/Este enlace (no es válido|ya no funciona)/);
-    expect(html).not.toContain('Factibilidad');
+  expect((await view(secret)).status).toBe(404);
+  const { status, headers } = await download(secret);
+  expect([status, headers.get('location')]).toEqual([303, `https://naves.example.com/documento#${secret}`]);
+});
+
+test('no URL opens a document', async () => {
+  const { secret } = await sendGrant((await createDocument()).id);
+  for (const path of ['documents/download', 'documents/file', 'document-links/view', 'document-links/file']) {
+    const answer = await fetch(`${backend.url}/api/${path}?token=${secret}&secret=${secret}`);
+    expect(answer.status).toBe(404);
   }
+  const { status, headers } = await fetch(`${backend.url}/api/document-links/file?secret=${secret}`, {
+    method: 'POST',
+    redirect: 'manual',
+  });
+  expect([status, headers.get('location')]).toEqual([303, 'https://naves.example.com/documento#']);
 });

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { documentSchema } from '#domain/document.ts';
 import { paths } from '#paths.ts';
@@ -123,57 +124,73 @@ test.describe('a PDF with a program', () => {
   });
 });
 
-test('gives an asked document to the sender of an inquiry, sees the download and revokes it', async ({
-  administrator,
-  api,
-  request,
-  visitor,
-  createProperty,
-  sendInquiry,
-}) => {
-  const nave = await createProperty();
-  const document = documentSchema.parse(
-    await api.collection('documents').create({
-      property_id: nave.id,
-      name: 'Factibilidad',
-      kind: 'power_feasibility',
-      visibility: 'on_request',
-      file: uploadOf(validPdf()),
-    }),
-  );
-  const inquiry = await sendInquiry({ property_id: nave.id, requested_documents: [document.id] });
-  await administrator.goto(`/admin/inquiries/${inquiry.id}`);
-  const details = administrator.getByRole('dialog', { name: 'Detalles de la solicitud' });
-  await expect(details).toContainText('Documentos solicitados');
-  await details.getByRole('button', { name: 'Dar acceso' }).click();
-  await expect(administrator.getByText(`El enlace para ${visitor.email} espera`)).toBeVisible();
-  await expect(details).toContainText('Funciona hasta el');
+test.describe('the link of a document', () => {
+  test.use({ expectedErrors: /404/ });
 
-  const [grant] = await api
-    .collection('document_grants')
-    .getFullList({ filter: `document_id = "${document.id}"` });
-  const [mail] = await api.collection('mails').getFullList({ filter: `dedupe_key ~ "${grant?.id}"` });
-  const letter = await api.send(`/api/mails/${mail?.id}/preview`, {});
-  const [link = ''] = /http\S+token=[A-Za-z0-9]+/.exec(letter.text) ?? [];
-  expect((await request.get(link)).status()).toBe(200);
-  const file = link.replace('/download?', '/file?');
-  expect((await request.get(file)).headers()['content-disposition']).toContain('Factibilidad.pdf');
+  test('gives an asked document to the sender of an inquiry, sees the download and revokes it', async ({
+    administrator,
+    api,
+    page,
+    visitor,
+    createProperty,
+    sendInquiry,
+  }) => {
+    const nave = await createProperty();
+    const document = documentSchema.parse(
+      await api.collection('documents').create({
+        property_id: nave.id,
+        name: 'Factibilidad',
+        kind: 'power_feasibility',
+        visibility: 'on_request',
+        file: uploadOf(validPdf()),
+      }),
+    );
+    const inquiry = await sendInquiry({ property_id: nave.id, requested_documents: [document.id] });
+    await administrator.goto(`/admin/inquiries/${inquiry.id}`);
+    const details = administrator.getByRole('dialog', { name: 'Detalles de la solicitud' });
+    await expect(details).toContainText('Documentos solicitados');
+    await details.getByRole('button', { name: 'Dar acceso' }).click();
+    await expect(administrator.getByText(`El enlace para ${visitor.email} espera`)).toBeVisible();
+    await expect(details).toContainText('Funciona hasta el');
 
-  const documents = await openDocuments(administrator, nave.id);
-  await documents.getByRole('button', { name: 'Accesos a Factibilidad' }).click();
-  const access = administrator.getByRole('dialog', { name: 'Accesos a Factibilidad' });
-  await expect(access).toContainText(visitor.email);
-  await expect(access).toContainText('1 descarga');
-  await access.getByRole('button', { name: 'Revocar' }).click();
-  await expect(access).toContainText('Revocado el');
-  for (const url of [link, file]) expect((await request.get(url)).status()).toBe(410);
+    const [grant] = await api
+      .collection('document_grants')
+      .getFullList({ filter: `document_id = "${document.id}"` });
+    const [mail] = await api.collection('mails').getFullList({ filter: `dedupe_key ~ "${grant?.id}"` });
+    const letter = await api.send(`/api/mails/${mail?.id}/preview`, {});
+    const [fragment = ''] = /#[A-Za-z0-9]{43}/.exec(letter.text) ?? [];
+    expect(letter.text).toContain(paths.documentLink() + fragment);
+    const urls: string[] = [];
+    page.on('request', (request) => urls.push(request.url().replace(/#.*/, '')));
+    await page.goto(paths.documentLink() + fragment);
+    await expect(page.getByRole('heading', { level: 1, name: 'Factibilidad' })).toBeVisible();
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Descargar' }).click();
+    const file = await downloading;
+    expect(file.suggestedFilename()).toBe('Factibilidad.pdf');
+    expect(await readFile(await file.path())).toEqual(validPdf());
+    expect(urls.filter((url) => url.includes('/api/document-links/'))).toHaveLength(2);
+    expect(urls.filter((url) => url.includes(fragment.slice(1)))).toEqual([]);
 
-  await access.getByLabel('Correo de quien lo recibe').fill('no es un correo');
-  await access.getByRole('button', { name: 'Enviar enlace' }).click();
-  await expect(access.getByText('Ingrese un correo electrónico válido')).toBeVisible();
-  await access.getByLabel('Correo de quien lo recibe').fill(visitor.email);
-  await access.getByRole('button', { name: 'Enviar enlace' }).click();
-  await expect(access.getByRole('listitem').filter({ hasText: 'Funciona hasta el' })).toHaveCount(1);
+    const documents = await openDocuments(administrator, nave.id);
+    await documents.getByRole('button', { name: 'Accesos a Factibilidad' }).click();
+    const access = administrator.getByRole('dialog', { name: 'Accesos a Factibilidad' });
+    await expect(access).toContainText(visitor.email);
+    await expect(access).toContainText('1 descarga');
+    await access.getByRole('button', { name: 'Revocar' }).click();
+    await expect(access).toContainText('Revocado el');
+    await page.getByRole('button', { name: 'Descargar' }).click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Este enlace no abre ningún documento' }),
+    ).toBeVisible();
+
+    await access.getByLabel('Correo de quien lo recibe').fill('no es un correo');
+    await access.getByRole('button', { name: 'Enviar enlace' }).click();
+    await expect(access.getByText('Ingrese un correo electrónico válido')).toBeVisible();
+    await access.getByLabel('Correo de quien lo recibe').fill(visitor.email);
+    await access.getByRole('button', { name: 'Enviar enlace' }).click();
+    await expect(access.getByRole('listitem').filter({ hasText: 'Funciona hasta el' })).toHaveCount(1);
+  });
 });
 
 test.describe('on a phone', () => {

@@ -223,7 +223,6 @@ test.describe('a crawler', () => {
       `${paths.documentUpload(document.id, document.file)}?thumb=100x100`,
       `${paths.documentUpload(document.id, document.file)}?token=${token}`,
       `/api/collections/documents/records/${document.id}`,
-      `/api/documents/file?token=${document.id}`,
       `/documentos/${document.content_hash}.pdf`,
       `/fotos/../documents/${document.content_hash}.pdf`,
     ]);

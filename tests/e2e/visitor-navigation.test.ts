@@ -47,7 +47,13 @@ test('every public page has its own title, one main heading and a canonical link
 }) => {
   const property = demoProperty();
   // Search engines do not index the pages of links, so they have no canonical link.
-  const linkPaths = [paths.alert(), paths.proposal(), paths.visit(), paths.ownerReport()];
+  const linkPaths = [
+    paths.alert(),
+    paths.proposal(),
+    paths.visit(),
+    paths.documentLink(),
+    paths.ownerReport(),
+  ];
   const indexedPaths = publicPaths.filter((path) => !linkPaths.includes(path));
   const allPaths = [...indexedPaths, paths.property(property), paths.location(property.location_id)];
   const titles = new Set<string>();

@@ -22,6 +22,7 @@ const pages: [name: string, path: string, budget: PageWeight][] = [
   ['proposal', paths.proposal(), island],
   ['visit', paths.visit(), island],
   ['alert', paths.alert(), island],
+  ['document link', paths.documentLink(), island],
   ['owner report', paths.ownerReport(), island],
   ['privacy', paths.privacy(), content],
 ];

@@ -219,7 +219,7 @@ test.describe('the page of a property', () => {
   });
 });
 
-for (const path of ['/visita', '/propuesta', '/avisos'])
+for (const path of ['/visita', '/propuesta', '/avisos', '/documento'])
   for (const width of [360, 768, 1280, 1440])
     test(`no floating button covers a text of ${path} at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 640 });

@@ -15,5 +15,6 @@ export const publicPaths = [
   paths.alert(),
   paths.proposal(),
   paths.visit(),
+  paths.documentLink(),
   paths.ownerReport(),
 ];

@@ -45,6 +45,7 @@ test.each([
   [paths.alert(), '/avisos'],
   [paths.proposal(), '/propuesta'],
   [paths.visit(), '/visita'],
+  [paths.documentLink(), '/documento'],
   [paths.ownerReport(), '/reporte'],
   [paths.comparisonIndex(), '/comparar/indice.json'],
   [paths.comparisonPart('3f2b0c1e8a4d'), '/comparar/datos/3f2b0c1e8a4d.json'],

@@ -71,15 +71,33 @@ const isOver = (grant) =>
   grant.getString('revoked_at') !== '' || grant.getDateTime('expires_at').before(new DateTime());
 
 /**
- * The result of opening a secret, as `{ status, grant, document }`: 200, 404 for an unknown secret, 410 for a revoked
- * or expired grant, and for an internal or expired document.
+ * What a secret opens, as `{ grant, document }`; undefined for an unknown secret, a revoked or expired grant, and an
+ * internal or expired document.
  */
 const openGrant = (app, secret) => {
   const grant = grantOf(app, secret);
-  const [document] = grant ? app.findRecordsByIds('documents', [grant.getString('document_id')]) : [];
-  if (!document) return { status: 404 };
-  const isWithdrawn = document.getString('visibility') === 'internal' || isExpired(document);
-  return isOver(grant) || isWithdrawn ? { status: 410 } : { status: 200, grant, document };
+  if (!grant || isOver(grant)) return undefined;
+  const [document] = app.findRecordsByIds('documents', [grant.getString('document_id')]);
+  const isOpen = document && document.getString('visibility') !== 'internal' && !isExpired(document);
+  return isOpen ? { grant, document } : undefined;
+};
+
+/**
+ * The data of the page of a link. Reading it records no download.
+ * @throws NotFoundError when the secret opens nothing
+ */
+const shownDocument = (app, { secret }) => {
+  const opened = openGrant(app, secret);
+  if (!opened) throw new NotFoundError('', {});
+  const { grant, document } = opened;
+  const [property] = app.findRecordsByIds('properties', [document.getString('property_id')]);
+  return {
+    name: document.getString('name'),
+    property: property?.getString('title') ?? '',
+    format: document.getString('format'),
+    file_size: document.getInt('file_size'),
+    expires_at: grant.getString('expires_at'),
+  };
 };
 
 const saveDownload = (app, grant) => {
@@ -102,10 +120,19 @@ const mimeTypes = {
 /** With these headers an answer may have a part of a file, or nothing of it. */
 const partialHeaders = ['Range', 'If-None-Match', 'If-Modified-Since', 'If-Match', 'If-Unmodified-Since'];
 
-/** Sends the whole file of a document to the holder of a grant, and records the time. */
-const sendFile = (e, { grant, document }) => {
+/**
+ * Sends the whole file of a document to the holder of a secret, and records the time. The page of the link says why a secret
+ * opens nothing.
+ */
+const sendFile = (e, { secret }) => {
+  const opened = openGrant(e.app, secret);
+  if (!opened) {
+    const shown = isSecret(secret) ? secret : '';
+    return e.redirect(303, `${e.app.settings().meta.appURL}/documento#${shown}`);
+  }
+  const { grant, document } = opened;
   for (const name of partialHeaders) e.request.header.del(name);
-  if (e.request.method === 'GET') saveDownload(e.app, grant);
+  saveDownload(e.app, grant);
   const headers = e.response.header();
   headers.set('Content-Type', mimeTypes[document.getString('format')]);
   headers.set('Content-Disposition', attachmentOf(document));
@@ -125,4 +152,4 @@ const sendFile = (e, { grant, document }) => {
   }
 };
 
-module.exports = { openGrant, renewSecret, revokeGrant, sendFile, setServerFields };
+module.exports = { renewSecret, revokeGrant, sendFile, setServerFields, shownDocument };

@@ -189,14 +189,14 @@ const contentByKind = {
     subject: 'Cambió el correo de tu cuenta',
     data: { newEmail: user.newEmail, contact: company.getString('email') },
   }),
-  'document-grant': ({ email, name, document, property }, { company, apiURL, token }) => ({
+  'document-grant': ({ email, name, document, property }, { company, appURL, token }) => ({
     to: email,
     subject: titled('Documento', document),
     data: {
       name,
       document,
       property,
-      url: `${apiURL}/api/documents/download?token=${encodeURIComponent(token)}`,
+      url: `${appURL}/documento#${encodeURIComponent(token)}`,
       company: company.getString('name'),
       phone: company.getString('phone'),
     },
@@ -271,7 +271,7 @@ const contentByKind = {
 /** Replaces the token when a mail is shown to others than its recipient. */
 const hiddenToken = 'oculto';
 
-const linkWithHiddenToken = new RegExp(`<a href="[^"]*(?:token=|#)${hiddenToken}">(.*?)</a>`, 'g');
+const linkWithHiddenToken = new RegExp(`<a href="[^"]*#${hiddenToken}">(.*?)</a>`, 'g');
 
 /** Replaces the links that only the recipient of a mail may have by their text. */
 const hideLinks = (html) =>

@@ -18,7 +18,7 @@ const rateLimitRules = [
   { label: '/api/proposals/', audience: '', duration: minute, maxRequests: 60 },
   { label: '/api/owner-reports/', audience: '', duration: minute, maxRequests: 30 },
   { label: '/api/visit-links/', audience: '', duration: minute, maxRequests: 60 },
-  { label: '/api/documents/', audience: '', duration: minute, maxRequests: 60 },
+  { label: '/api/document-links/', audience: '', duration: minute, maxRequests: 60 },
   // A page sends one to five. Many people share one IP address of a mobile network.
   { label: 'POST /api/counts', audience: '', duration: 10 * minute, maxRequests: 120 },
   { label: '*:list', audience: '@guest', duration: 10, maxRequests: 30 },

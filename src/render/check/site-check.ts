@@ -20,6 +20,7 @@ const fixedPaths = [
   paths.alert(),
   paths.proposal(),
   paths.visit(),
+  paths.documentLink(),
   paths.ownerReport(),
   paths.admin(),
   '/404',

@@ -19,7 +19,7 @@ export const contentPolicy = (apiUrl = '', mapTiles?: MapTiles) => ({
     "default-src 'self'",
     "base-uri 'none'",
     "object-src 'none'",
-    "form-action 'self'",
+    `form-action 'self' ${originOf(apiUrl)}`.trimEnd(),
     `connect-src 'self' ${originOf(apiUrl)}`.trimEnd(),
     ["img-src 'self' data: blob:", originOf(apiUrl), ...(mapTiles ? tileOriginsOf(mapTiles) : [])]
       .filter(Boolean)

@@ -23,6 +23,7 @@ const friendlyLabels: Record<string, string> = {
   seleccion: 'Mi selección',
   avisos: 'Tu aviso',
   propuesta: 'Tu propuesta',
+  documento: 'Tu documento',
   visita: 'Tu visita',
   reporte: 'Tu reporte',
 };

@@ -93,6 +93,13 @@ export const visitSeo: PageSeo = {
   noindex: true,
 };
 
+export const documentLinkSeo: PageSeo = {
+  title: 'Tu documento',
+  description: 'El documento de una propiedad industrial que solicitaste.',
+  path: paths.documentLink(),
+  noindex: true,
+};
+
 export const ownerReportSeo: PageSeo = {
   title: 'Tu reporte',
   description: 'Vistas, contactos, solicitudes y visitas de tus propiedades, mes por mes.',

@@ -153,8 +153,8 @@ export const ownRoutes: Route[] = [
   // Only a secret opens it: tests/backend/proposals.test.ts.
   { method: 'POST', path: '/api/proposals/{action}', allowed: nobody, id: async () => 'view' },
   // Only a secret opens them: tests/backend/document-downloads.test.ts.
-  { method: 'GET', path: '/api/documents/download', allowed: nobody },
-  { method: 'GET', path: '/api/documents/file', allowed: nobody },
+  { method: 'POST', path: '/api/document-links/view', allowed: nobody },
+  { method: 'POST', path: '/api/document-links/file', allowed: nobody },
   // A visitor needs a valid form or a secret: tests/backend/alerts.test.ts.
   { method: 'POST', path: '/api/alerts', allowed: nobody },
   { method: 'POST', path: '/api/alerts/{action}', allowed: nobody, id: async () => 'view' },

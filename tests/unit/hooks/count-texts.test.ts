@@ -26,7 +26,13 @@ describe('the page of a view', () => {
 
   test('of every public page is known, except the pages of links', () => {
     const unknown = publicPaths.filter((path) => !pageOf(path));
-    expect(unknown).toEqual([paths.alert(), paths.proposal(), paths.visit(), paths.ownerReport()]);
+    expect(unknown).toEqual([
+      paths.alert(),
+      paths.proposal(),
+      paths.visit(),
+      paths.documentLink(),
+      paths.ownerReport(),
+    ]);
   });
 
   test.each([

@@ -30,7 +30,7 @@ describe('a line of the log', () => {
     ['no a lucia.ramos@example.com', 'no a …@…'],
     ['/api/clients/lucia.ramos%40example.com', '/api/clients/…@…'],
     ['GET https://api.example.com/x?token=abc&q=1 falló', 'GET https://api.example.com/x?… falló'],
-    ['GET /api/documents/download?token=abc', 'GET /api/documents/download?…'],
+    ['GET /api/alerts/unsubscribe?token=abc', 'GET /api/alerts/unsubscribe?…'],
     ['https://ana:clave@example.com/x', 'https://…@example.com/x'],
     ['authorization: Bearer eyJhbGciOi.abc.def', 'authorization: Bearer …'],
     ['¿Qué pasó? Nada.', '¿Qué pasó? Nada.'],
