@@ -157,11 +157,17 @@ describe('an e-mail address', () => {
 describe('an upload', () => {
   const pixel = sharp({ create: { width: 2, height: 2, channels: 3, background: 'white' } });
   const upload = (...files: File[]) => client.collection('properties').create({ ...nave, images: files });
-  const wrongKind = 'Las imágenes deben ser JPEG, PNG, WebP o AVIF.';
+  const wrongKind = 'Las imágenes deben ser JPEG o PNG.';
 
-  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('%s is accepted', async (format) => {
+  test.each(['jpeg', 'png'] as const)('%s is accepted', async (format) => {
     const bytes = await pixel.clone().toFormat(format).toBuffer();
     expect((await upload(new File([bytes], `nave.${format}`))).images).toHaveLength(1);
+  });
+
+  test.each(['webp', 'avif'] as const)('%s is refused, also under another name', async (format) => {
+    const bytes = await pixel.clone().toFormat(format).toBuffer();
+    const file = new File([bytes], 'nave.jpg', { type: 'image/jpeg' });
+    expect((await refusalOf(upload(file))).message).toBe(wrongKind);
   });
 
   test.each([
@@ -188,26 +194,14 @@ describe('an upload', () => {
       const frame = file.indexOf(Buffer.from('ffc0', 'hex')) + 5;
       return file.fill(Buffer.from('75307530', 'hex'), frame, frame + 4);
     },
-    webp: () =>
-      Buffer.from(
-        '52494646160000005745425056503858 0a000000 00000000 2f7500 2f7500'.replaceAll(' ', ''),
-        'hex',
-      ),
-    avif: (file: Buffer) => {
-      const extent = file.indexOf('ispe') + 8;
-      return file.fill(Buffer.from('0000753000007530', 'hex'), extent, extent + 8);
-    },
   };
 
-  test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-    '%s with too many pixels to decode is refused',
-    async (format) => {
-      const bomb = bombs[format](await pixel.clone().toFormat(format).toBuffer());
-      expect((await refusalOf(upload(new File([new Uint8Array(bomb)], `nave.${format}`)))).message).toBe(
-        'Cada imagen puede tener como máximo 50 megapíxeles.',
-      );
-    },
-  );
+  test.each(['jpeg', 'png'] as const)('%s with too many pixels to decode is refused', async (format) => {
+    const bomb = bombs[format](await pixel.clone().toFormat(format).toBuffer());
+    expect((await refusalOf(upload(new File([new Uint8Array(bomb)], `nave.${format}`)))).message).toBe(
+      'Cada imagen puede tener como máximo 50 megapíxeles.',
+    );
+  });
 
   test('that is incomplete is refused, and no property is stored', async () => {
     const whole = await pixel.clone().jpeg().toBuffer();

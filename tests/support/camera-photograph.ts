@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 /** Text that camera data holds in these photographs. It is nowhere in a cleaned one. */
 export const cameraModel = 'CAMARA-DE-LUCIA';
 
-export const photographFormats = ['jpeg', 'png', 'webp', 'avif'] as const;
+export const photographFormats = ['jpeg', 'png'] as const;
 export type PhotographFormat = (typeof photographFormats)[number];
 
 const exif = {

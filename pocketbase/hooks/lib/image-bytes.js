@@ -13,6 +13,5 @@ const bytesOf = (text) => Array.from(text, (character) => character.charCodeAt(0
 /** A number as bytes, the most significant first. */
 const toBigEndian = (number, length) =>
   Array.from({ length }, (_, index) => Math.floor(number / 256 ** (length - 1 - index)) % 256);
-const toLittleEndian = (number, length) => toBigEndian(number, length).reverse();
 
-module.exports = { latin1, bigEndian, littleEndian, bytesOf, toBigEndian, toLittleEndian };
+module.exports = { latin1, bigEndian, littleEndian, bytesOf, toBigEndian };

@@ -1,14 +1,13 @@
-const { avifParts } = require('./avif-metadata.js');
 const { orientationAt, tiffOf } = require('./exif-orientation.js');
-const { bytesOf, latin1, toBigEndian, toLittleEndian } = require('./image-bytes.js');
-const { jpegSegmentsOf, pngChunksOf, webpChunksOf } = require('./image-segments.js');
+const { bytesOf, latin1, toBigEndian } = require('./image-bytes.js');
+const { jpegSegmentsOf, pngChunksOf } = require('./image-segments.js');
 
 /**
  * Removes camera data, positions, texts, thumbnails and trailing bytes from an image file. Pixels and color profile
  * stay; of EXIF only the orientation stays.
  *
  * A file is `{ size, read, find }`: `read(offset, length)` returns bytes, `find(bytes, from)` the offset of the next
- * occurrence, or -1. A part of the result is a list of bytes, `{ start, end }` of the file, or `{ zeros }`.
+ * occurrence, or -1. A part of the result is a list of bytes or `{ start, end }` of the file.
  */
 
 const exifStart = bytesOf('Exif\0\0');
@@ -83,51 +82,21 @@ const pngParts = ({ read, size }) => {
   return [[{ start: 0, end: 8 }, header, ...turn, ...others]];
 };
 
-const webpTypes = ['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ICCP', 'ANIM', 'ANMF'];
-const webpFlags = { exif: 0x08, xmp: 0x04 };
-
-/** The extended header of a WebP, which states what chunks follow. */
-const extendedHeader = (read, { start }, hasExif) => {
-  const bytes = Array.from(read(start, 18));
-  const others = bytes[8] & ~(webpFlags.exif | webpFlags.xmp);
-  return [...bytes.slice(0, 8), others | (hasExif ? webpFlags.exif : 0), ...bytes.slice(9)];
-};
-
-const lengthOf = (part) => part.zeros ?? part.length ?? part.end - part.start;
-
-const webpParts = ({ read, size }) => {
-  const chunks = webpChunksOf(read, size);
-  if (!chunks) return [];
-  const exif = chunks.find(({ type }) => type === 'EXIF');
-  // Some encoders begin the chunk as JPEG does.
-  const prefixed = exif && latin1(read(exif.start + 8, 6)) === 'Exif\0\0';
-  const orientation = exif ? orientationAt(read, exif.start + (prefixed ? 14 : 8)) : 1;
-  const isTurned = orientation !== 1;
-  const kept = chunks
-    .filter(({ type }) => webpTypes.includes(type))
-    .map((chunk) => (chunk.type === 'VP8X' ? extendedHeader(read, chunk, isTurned) : chunk));
-  const tiff = tiffOf(orientation);
-  if (isTurned) kept.push([...bytesOf('EXIF'), ...toLittleEndian(tiff.length, 4), ...tiff]);
-  const total = 4 + kept.reduce((sum, part) => sum + lengthOf(part), 0);
-  return [[[...bytesOf('RIFF'), ...toLittleEndian(total, 4), ...bytesOf('WEBP')], ...kept]];
-};
-
-/** By the beginning of the file. `isDecodable` tells whether PocketBase can decode the format. */
+/** By the beginning of the file. */
 const formats = [
-  { name: 'jpg', signature: /^\xff\xd8\xff/, candidatesOf: jpegParts, isDecodable: true },
-  { name: 'png', signature: /^\x89PNG/, candidatesOf: pngParts, isDecodable: true },
-  { name: 'webp', signature: /^RIFF[\s\S]{4}WEBP/, candidatesOf: webpParts, isDecodable: true },
-  { name: 'avif', signature: /^[\s\S]{4}ftypavi[fs]/, candidatesOf: avifParts, isDecodable: false },
+  { name: 'jpg', signature: /^\xff\xd8\xff/, candidatesOf: jpegParts },
+  { name: 'png', signature: /^\x89PNG/, candidatesOf: pngParts },
 ];
 
-/** The format of a file, as `{ name, candidatesOf, isDecodable }`; undefined for another one than the four. */
+/** The format of a file, as `{ name, candidatesOf }`; undefined for another one than the two. */
 const formatOf = ({ read }) => {
   const start = latin1(read(0, 12));
   return formats.find(({ signature }) => signature.test(start));
 };
 
+const lengthOf = (part) => part.length ?? part.end - part.start;
+
 const isPartAsItIs = (part, at, { read }) => {
-  if (part.zeros) return read(at, part.zeros).every((byte) => byte === 0);
   if (!Array.isArray(part)) return part.start === at;
   const bytes = read(at, part.length);
   return part.every((byte, index) => byte === bytes[index]);

@@ -1,9 +1,9 @@
-const { bigEndian, latin1, littleEndian } = require('./image-bytes.js');
+const { bigEndian, latin1 } = require('./image-bytes.js');
 
 /**
  * The segments of an image file, read without decoding pixels. Each loop is bounded, independent of the file's size.
  */
-const maxSegments = { jpeg: 1_000, png: 20_000, webp: 2_000, avif: 200 };
+const maxSegments = { jpeg: 1_000, png: 20_000 };
 /** More than any encoder writes between two segments of a JPEG. */
 const maxFillBytes = 64;
 
@@ -53,41 +53,4 @@ const pngChunksOf = (read, size) => {
   return undefined;
 };
 
-/** The chunks of a WebP with their padding, as `{ type, start, end }[]`; undefined for an incomplete file. */
-const webpChunksOf = (read, size) => {
-  const fileEnd = 8 + littleEndian(read(4, 4), 0, 4);
-  if (fileEnd > size + 1) return undefined;
-  const chunks = [];
-  for (let start = 12; start + 8 <= fileEnd && chunks.length < maxSegments.webp; ) {
-    const head = read(start, 8);
-    const length = littleEndian(head, 4, 4);
-    const end = start + 8 + length + (length % 2);
-    if (head.length < 8 || start + 8 + length > size) return undefined;
-    chunks.push({ type: latin1(head, 0, 4), start, end: Math.min(end, size) });
-    start = end;
-  }
-  return chunks.length < maxSegments.webp ? chunks : undefined;
-};
-
-/**
- * The boxes of an AVIF between two offsets, as `{ type, start, content, end }[]`, where `content` is the offset after
- * the header of the box.
- * @returns undefined when a box ends after `end`
- */
-const boxesIn = (read, from, end) => {
-  const boxes = [];
-  for (let start = from; start < end; ) {
-    const head = read(start, 16);
-    if (head.length < 8 || boxes.length >= maxSegments.avif) return undefined;
-    const stated = bigEndian(head, 0, 4);
-    // 1 means that a length of 8 bytes follows, 0 that the box goes on to the end of the file.
-    const length = { 0: end - start, 1: bigEndian(head, 8, 8) }[stated] ?? stated;
-    const content = start + (stated === 1 ? 16 : 8);
-    if (start + length < content || start + length > end) return undefined;
-    boxes.push({ type: latin1(head, 4, 8), start, content, end: start + length });
-    start += length;
-  }
-  return boxes;
-};
-
-module.exports = { jpegSegmentsOf, pngChunksOf, webpChunksOf, boxesIn };
+module.exports = { jpegSegmentsOf, pngChunksOf };

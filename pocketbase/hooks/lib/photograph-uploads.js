@@ -53,10 +53,7 @@ const withOpenFile = (app, upload, use) => {
   }
 };
 
-const bytesOfPart = (part, read) => {
-  if (Array.isArray(part)) return part;
-  return part.zeros ? toBytes('\0'.repeat(part.zeros)) : read(part.start, part.end - part.start);
-};
+const bytesOfPart = (part, read) => (Array.isArray(part) ? part : read(part.start, part.end - part.start));
 
 const writeParts = (root, name, parts, read) => {
   const createOrTruncate = 0x1 | 0x40 | 0x200;
@@ -91,7 +88,7 @@ const cleanBytesOf = (file, format, folder) => {
   try {
     for (const parts of format.candidatesOf(file)) {
       writeParts(root, name, parts, file.read);
-      if (!format.isDecodable || isDecoded(folder, name)) return $os.readFile(`${folder}/${name}`);
+      if (isDecoded(folder, name)) return $os.readFile(`${folder}/${name}`);
     }
     return undefined;
   } finally {
@@ -109,8 +106,7 @@ const cleanUpload = (app, upload, folder, field) =>
     const format = formatOf(file);
     const unsupported = unsupportedFormatOf(file.read);
     if (unsupported) throw refusal(field, `validation_${unsupported}`);
-    // PocketBase refuses other formats with a sentence of their own.
-    if (!format) return;
+    if (!format) throw refusal(field, 'validation_invalid_mime_type');
     const size = imageSizeOf(file.read);
     if (size === undefined) throw refusal(field, 'validation_unreadable_image');
     if (size.width * size.height > maxPixels) throw refusal(field, 'validation_too_many_pixels');

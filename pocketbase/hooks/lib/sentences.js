@@ -164,7 +164,7 @@ const fields = {
       validation_file_size_limit: 'Cada imagen puede pesar como máximo 10 MB.',
       validation_unreadable_image: 'La imagen está dañada o incompleta.',
       validation_too_many_pixels: 'Cada imagen puede tener como máximo 50 megapíxeles.',
-      validation_invalid_mime_type: 'Las imágenes deben ser JPEG, PNG, WebP o AVIF.',
+      validation_invalid_mime_type: 'Las imágenes deben ser JPEG o PNG.',
     },
   },
   broker_profiles: {
@@ -179,7 +179,7 @@ const fields = {
       validation_file_size_limit: 'La fotografía puede pesar como máximo 10 MB.',
       validation_unreadable_image: 'La imagen está dañada o incompleta.',
       validation_too_many_pixels: 'La fotografía puede tener como máximo 50 megapíxeles.',
-      validation_invalid_mime_type: 'La fotografía debe ser JPEG, PNG, WebP o AVIF.',
+      validation_invalid_mime_type: 'La fotografía debe ser JPEG o PNG.',
     },
   },
   property_private_data: {

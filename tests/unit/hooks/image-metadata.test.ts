@@ -12,7 +12,7 @@ import { hookLibrary } from '../../support/hooks.ts';
 const { formatOf } = hookLibrary('image-metadata.js');
 const { imageSizeOf } = hookLibrary('image-size.js');
 
-type Part = number[] | { zeros: number } | { start: number; end: number };
+type Part = number[] | { start: number; end: number };
 
 let readCount = 0;
 const fileOf = (bytes: Buffer) => ({
@@ -28,10 +28,8 @@ const fileOf = (bytes: Buffer) => ({
 function cleaned(bytes: Buffer, candidate = 0): Buffer | undefined {
   const file = fileOf(bytes);
   const parts: Part[] | undefined = formatOf(file)?.candidatesOf(file)[candidate];
-  const bytesOfPart = (part: Part) => {
-    if (Array.isArray(part)) return Buffer.from(part);
-    return 'zeros' in part ? Buffer.alloc(part.zeros) : bytes.subarray(part.start, part.end);
-  };
+  const bytesOfPart = (part: Part) =>
+    Array.isArray(part) ? Buffer.from(part) : bytes.subarray(part.start, part.end);
   return parts && Buffer.concat(parts.map(bytesOfPart));
 }
 
@@ -67,7 +65,7 @@ describe.each(photographFormats)('a cleaned %s', (format) => {
   });
 });
 
-test.each(['jpeg', 'png', 'webp'] as const)('a cleaned %s has nothing behind the image', async (format) => {
+test.each(photographFormats)('a cleaned %s has nothing behind the image', async (format) => {
   const video = Buffer.from(`ftypmp42 ${cameraModel}`);
   const original = await cameraPhotograph(format);
   expect(cleaned(Buffer.concat([original, video]))).toEqual(cleaned(original));
@@ -88,65 +86,6 @@ test('a JPEG is offered up to its first, its second and its third end', async ()
   expect(lengths).toEqual([0, 2, 6, 10]);
 });
 
-describe('a cleaned avif', () => {
-  const box = (type: string, content: string) => {
-    const bytes = Buffer.from(`....${type}${content}`);
-    bytes.writeUInt32BE(bytes.length);
-    return bytes;
-  };
-  /** The same file with other text of the same length at its first occurrence. */
-  const withText = (file: Buffer, text: string, other: string) => {
-    const at = file.indexOf(text);
-    expect(at).toBeGreaterThan(0);
-    return Buffer.concat([file.subarray(0, at), Buffer.from(other), file.subarray(at + text.length)]);
-  };
-  const expectClean = async (original: Buffer) => {
-    const result = cleaned(original) ?? Buffer.of();
-    expect(result.toString('latin1')).not.toContain(cameraModel);
-    expect(await shownEnds(result)).toEqual(await shownEnds(original));
-    expect(cleaned(result)).toEqual(result);
-  };
-
-  test.each([
-    ['Exif', 'hidn'],
-    ['mime', 'abcd'],
-    ['mime', 'av1X'],
-  ])('has no item of type %s, also under the name %s', async (type, other) => {
-    await expectClean(withText(await cameraPhotograph('avif'), type, other));
-  });
-
-  test.each(['mdat', 'meta', 'ftyp', 'uuid', 'moov'])('has no second %s', async (type) => {
-    await expectClean(Buffer.concat([await cameraPhotograph('avif'), box(type, cameraModel)]));
-  });
-
-  test('has no property that describes it in words', async () => {
-    const original = await halves().avif().toBuffer();
-    // The property that states bits per pixel becomes one that describes the image.
-    const described = withText(original, 'pixi', 'udes');
-    const at = described.indexOf('udes');
-    const result = cleaned(described) ?? Buffer.of();
-    expect(result.includes('udes')).toBe(false);
-    expect(result.subarray(at, at + 12).toString('latin1')).toBe(`free${'\0'.repeat(8)}`);
-  });
-
-  test('has no thumbnail', async () => {
-    const original = await cameraPhotograph('avif');
-    // Says that the item with EXIF, which describes the image, is its thumbnail.
-    const result = cleaned(withText(withText(original, 'cdsc', 'thmb'), 'Exif', 'av01')) ?? Buffer.of();
-    expect(result.toString('latin1')).not.toContain('Exif');
-    expect(await shownEnds(result)).toEqual(await shownEnds(original));
-  });
-
-  test('that cannot be cleaned is no image', async () => {
-    const original = await cameraPhotograph('avif');
-    const locations = original.indexOf('iloc');
-    const tooMany = Buffer.from(original);
-    tooMany.writeUInt16BE(0xffff, locations + 10);
-    expect(cleaned(tooMany)).toBeUndefined();
-    expect(cleaned(withText(original, 'ipco', 'ipcx'))).toBeUndefined();
-  });
-});
-
 describe('reading is bounded for', () => {
   const repeated = (head: string, segment: string, count: number) =>
     Buffer.concat([Buffer.from(head, 'hex'), Buffer.alloc((segment.length / 2) * count, segment, 'hex')]);
@@ -156,8 +95,6 @@ describe('reading is bounded for', () => {
     ['a JPEG of a million empty segments', repeated('ffd8', 'ffe10002', 1_000_000)],
     ['a JPEG of fill bytes before each segment', repeated('ffd8', `${'ff'.repeat(60)}e10002`, 50_000)],
     ['a PNG of empty chunks', repeated('89504e470d0a1a0a', '000000004944415400000000', 300_000)],
-    ['a WebP of empty chunks', repeated('52494646ffffff0057454250', '5650382000000000', 300_000)],
-    ['an AVIF of empty boxes', repeated('0000000c6674797061766966', '0000000866726565', 300_000)],
   ])('%s', (_, bytes) => {
     readCount = 0;
     expect(cleaned(bytes)).toBeUndefined();

@@ -16,10 +16,6 @@ describe('imageSizeOf reads', () => {
     ['progressive JPEG', () => image(321, 123).jpeg({ progressive: true })],
     ['JPEG behind a long EXIF', () => image(321, 123).withExif(exif).jpeg()],
     ['PNG', () => image(321, 123).png()],
-    ['lossy WebP', () => image(321, 123).webp()],
-    ['lossless WebP', () => image(321, 123).webp({ lossless: true })],
-    ['WebP with EXIF', () => image(321, 123).withExif(exif).webp()],
-    ['AVIF', () => image(321, 123).avif({ effort: 0 })],
   ])('%s', async (_, encode) => {
     expect(sizeOf(await encode().toBuffer())).toEqual({ width: 321, height: 123 });
   });
@@ -30,8 +26,6 @@ test.each([
   ['a text file', 'Esto no es una imagen'],
   ['a JPEG that ends after its header', '\xff\xd8\xff\xe0\x00\x10JFIF'],
   ['a PNG that ends after its header', '\x89PNG\r\n\x1a\n'],
-  ['a WebP that ends after its header', 'RIFF\x00\x00\x00\x00WEBPVP8 '],
-  ['an AVIF that states no size', '\x00\x00\x00\x20ftypavif'],
 ])('imageSizeOf returns undefined for %s', (_, bytes) => {
   expect(sizeOf(Buffer.from(bytes, 'latin1'))).toBeUndefined();
 });
