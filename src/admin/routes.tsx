@@ -9,6 +9,7 @@ import {
 import { paths } from '#paths.ts';
 import { isDataSaverOn } from '#ui/data-saver.ts';
 import { Loading } from '#ui/Notice.tsx';
+import { RestartBoundary } from '#ui/restart/RestartBoundary.tsx';
 import { loadToaster } from '#ui/toasts/toast.ts';
 import { ErrorPage, NotFoundPage } from './layout/ErrorPage.tsx';
 import { entryPath, type PageName, screenPaths } from './screen-paths.ts';
@@ -92,7 +93,11 @@ function Root() {
     // A screen whose code fails to load reports that when it is opened.
     preloadScreens().catch(() => undefined);
   }, []);
-  return <Outlet />;
+  return (
+    <RestartBoundary element={document.body}>
+      <Outlet />
+    </RestartBoundary>
+  );
 }
 
 async function preloadScreens(): Promise<void> {

@@ -2,7 +2,7 @@
 export function EmailText({ email }: { email: string }) {
   const [name, domain] = email.split('@');
   return (
-    <span className="wrap-anywhere">
+    <span translate="no" className="wrap-anywhere">
       {name}
       {domain && '@'}
       <wbr />

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { useUser } from '#admin/session/SessionProvider.tsx';
+import { isRemovedByError } from '#ui/restart/RestartBoundary.tsx';
 
 interface Options<Input extends FieldValues> {
   /** Names the form and its record. */
@@ -10,8 +11,8 @@ interface Options<Input extends FieldValues> {
 }
 
 /**
- * Keeps the input of a form over a reload of the page, in the session storage of the tab. Leaving the form in any other
- * way deletes it.
+ * Keeps the input of a form over a reload of the page and over an error of its screen, in the session storage of the tab.
+ * Leaving the form in any other way deletes it.
  */
 export function useFormDraft<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
@@ -39,7 +40,7 @@ export function useFormDraft<Input extends FieldValues, Output>(
     });
     return () => {
       unsubscribe();
-      writeDraft(storageKey, {});
+      if (!isRemovedByError()) writeDraft(storageKey, {});
     };
   }, [storageKey]);
 

@@ -3,6 +3,7 @@ import { readTypedNumber } from '#domain/numbers/typed-number.ts';
 import { CostTable } from '#site/properties/sheet/CostTable.tsx';
 import { rentCostRows } from '#site/properties/sheet/cost-rows.ts';
 import { type RentCostProps, rentCaption } from '#site/properties/sheet/SheetCost.tsx';
+import { RestartBoundary } from '#ui/restart/RestartBoundary.tsx';
 
 const roots = new WeakMap<HTMLElement, Root>();
 
@@ -20,5 +21,9 @@ export function showRentCost(container: HTMLElement, input: HTMLInputElement): v
   const { terms, rate }: RentCostProps = JSON.parse(container.dataset.rentCost ?? '');
   const root = roots.get(container) ?? createRoot(container);
   roots.set(container, root);
-  root.render(<CostTable caption={rentCaption} rows={rentCostRows(terms, rate, area)} />);
+  root.render(
+    <RestartBoundary element={container}>
+      <CostTable caption={rentCaption} rows={rentCostRows(terms, rate, area)} />
+    </RestartBoundary>,
+  );
 }

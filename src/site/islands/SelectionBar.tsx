@@ -12,6 +12,7 @@ import {
 import { landmarkParam, paths } from '#paths.ts';
 import { getSelection, saveSelection } from '#site/selection/stored-selection.ts';
 import { count } from '#text/format.ts';
+import { RestartBoundary } from '#ui/restart/RestartBoundary.tsx';
 import { useSelection } from './selection/use-selection.ts';
 
 /** The comparison, with distances to the landmark that the list is near to. */
@@ -126,5 +127,9 @@ function useCompareBoxes(): string {
 /** Shows the bar on a page that has no island for it. */
 export function mountSelectionBar(): void {
   const container = document.body.appendChild(document.createElement('div'));
-  createRoot(container).render(<SelectionBar />);
+  createRoot(container).render(
+    <RestartBoundary element={container}>
+      <SelectionBar />
+    </RestartBoundary>,
+  );
 }

@@ -13,6 +13,7 @@ import { BreadcrumbNav } from '#site/sections/BreadcrumbNav.tsx';
 import { absoluteUrl } from '#site/seo/absolute-url.ts';
 import { propertyBreadcrumb } from '#site/seo/breadcrumb.ts';
 import { formatMoment } from '#text/format.ts';
+import { RestartBoundary } from '#ui/restart/RestartBoundary.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import { Gallery } from './Gallery.tsx';
 import { ShareButton } from './ShareButton.tsx';
@@ -86,5 +87,9 @@ function PreviewNotice({ property }: { property: Property }) {
 /** @param container its `data-unpublished-property` holds `UnpublishedPageData` as JSON */
 export function mountUnpublishedProperty(container: HTMLElement, id: string): void {
   const data: UnpublishedPageData = JSON.parse(container.dataset.unpublishedProperty ?? '');
-  createRoot(container).render(<UnpublishedProperty id={id} {...data} />);
+  createRoot(container).render(
+    <RestartBoundary element={container}>
+      <UnpublishedProperty id={id} {...data} />
+    </RestartBoundary>,
+  );
 }

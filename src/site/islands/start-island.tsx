@@ -1,6 +1,6 @@
-import { type ComponentType, createElement, type ReactNode, startTransition } from 'react';
+import { type ComponentType, createElement, type ReactNode, startTransition, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { IslandBoundary } from './IslandBoundary.tsx';
+import { RestartBoundary } from '#ui/restart/RestartBoundary.tsx';
 
 interface SlotProps {
   html: string;
@@ -10,6 +10,12 @@ interface SlotProps {
 const Slot = ({ html }: SlotProps) =>
   // biome-ignore lint/security/noDangerouslySetInnerHtml: it is the HTML of this site
   createElement('astro-slot', { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: html } });
+
+/** Shows the original texts just before React hydrates them. */
+function Original({ island, children }: { island: HTMLElement; children: ReactNode }) {
+  useState(() => globalThis.showOriginalText?.(island));
+  return children;
+}
 
 /**
  * Starts the React islands of all pages, in place of `@astrojs/react/client.js`: an island starts again after an error,
@@ -27,9 +33,11 @@ export default (island: HTMLElement) =>
     show?.(island);
     const html = show ? island.querySelector('astro-slot')?.innerHTML : children;
     const content = (
-      <IslandBoundary island={island}>
-        <View {...props}>{html && <Slot html={html} />}</View>
-      </IslandBoundary>
+      <Original island={island}>
+        <RestartBoundary element={island}>
+          <View {...props}>{html && <Slot html={html} />}</View>
+        </RestartBoundary>
+      </Original>
     );
     if (client === 'only') return createRoot(island).render(content);
     const identifierPrefix = island.getAttribute('prefix') ?? '';

@@ -1,5 +1,5 @@
 /**
- * In every public page, at its end: lets React change a page that a browser translates. Chrome replaces texts by `<font>` elements,
+ * In every public page, at its end, and in the panel: lets React change a page that a browser translates. Chrome replaces texts by `<font>` elements,
  * which React does not know: it would fail to remove its text, or update one that nobody sees (facebook/react #11538).
  *
  * The script waits for the first `<font>`. From then on a text returns to its place just before React changes it, and the
@@ -35,7 +35,7 @@ export const inlineTranslationScript = `{
     const { get, set } = Object.getOwnPropertyDescriptor(prototype, 'nodeValue');
     Object.defineProperty(prototype, 'nodeValue', { get, set: wrap(set) });
   };
-  observer.observe(document.body, { childList: true, subtree: true });
+  observer.observe(document, { childList: true, subtree: true });
 }`;
 
 declare global {

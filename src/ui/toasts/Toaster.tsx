@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Toaster, toast } from 'sonner';
+import { RestartBoundary } from '#ui/restart/RestartBoundary.tsx';
 
 /** A short message: what happened and, below it, what that means. */
 export interface Toast {
@@ -43,15 +44,17 @@ function mountToasts(topBelow: string): HTMLElement {
   root.className = 'fixed inset-auto m-0 overflow-visible border-0 bg-transparent p-0';
   flushSync(() =>
     createRoot(root).render(
-      <Toaster
-        position={isWide(topBelow) ? 'bottom-right' : 'top-center'}
-        offset={{ top: '0.5rem', bottom: '6rem' }}
-        mobileOffset={{ top: '0.5rem' }}
-        duration={6000}
-        containerAriaLabel="Avisos"
-        toastOptions={toastOptions}
-        style={{ fontFamily: 'inherit' }}
-      />,
+      <RestartBoundary element={root}>
+        <Toaster
+          position={isWide(topBelow) ? 'bottom-right' : 'top-center'}
+          offset={{ top: '0.5rem', bottom: '6rem' }}
+          mobileOffset={{ top: '0.5rem' }}
+          duration={6000}
+          containerAriaLabel="Avisos"
+          toastOptions={toastOptions}
+          style={{ fontFamily: 'inherit' }}
+        />
+      </RestartBoundary>,
     ),
   );
   new MutationObserver(() => publishHeight(root)).observe(root, {

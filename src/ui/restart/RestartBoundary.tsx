@@ -1,0 +1,61 @@
+import { Component, type ReactNode } from 'react';
+import { type FieldValue, fieldValuesIn, fillFields } from './field-values.ts';
+
+interface Props {
+  /** Contains the fields that keep their values. */
+  element: HTMLElement;
+  children: ReactNode;
+}
+
+interface State {
+  failure?: { error: unknown } | undefined;
+}
+
+/** Content that always fails must not start forever. */
+const maxRestarts = 20;
+
+let failing = false;
+
+/** Whether content is removed because of an error, so that what it stores must stay. */
+export const isRemovedByError = () => failing;
+
+/**
+ * Starts its content again after an error, for example when a browser's translation or an extension has changed its
+ * elements. Its state comes from the URL and the storage; what was typed returns to its fields.
+ * @throws the error of content that fails again and again, at rendering
+ */
+export class RestartBoundary extends Component<Props, State> {
+  static getDerivedStateFromError(error: unknown): State {
+    failing = true;
+    return { failure: { error } };
+  }
+
+  override state: State = {};
+  private restarts = 0;
+  private typed: FieldValue[] = [];
+
+  override getSnapshotBeforeUpdate() {
+    if (this.state.failure) this.typed = fieldValuesIn(this.props.element);
+    return null;
+  }
+
+  override componentDidMount() {
+    this.componentDidUpdate();
+  }
+
+  override componentDidUpdate() {
+    if (this.state.failure) {
+      this.restarts++;
+      return this.setState({ failure: undefined });
+    }
+    failing = false;
+    if (this.typed.length > 0) fillFields(this.props.element, this.typed.splice(0));
+  }
+
+  override render() {
+    const { failure } = this.state;
+    if (!failure) return this.props.children;
+    if (this.restarts === maxRestarts) throw failure.error;
+    return null;
+  }
+}
