@@ -192,6 +192,42 @@ test('the menu of a row opens below its button', async ({ brokerWindow, baseURL,
   await brokerWindow.misses('menuitem', 'Duplicar…');
 });
 
+/** Runs in the page. The rows of tables whose middle does not belong to them, and how many rows there are. */
+function rowsOnPage() {
+  const rows = [...document.querySelectorAll('main tbody tr')];
+  const covered = rows.filter((row) => {
+    row.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { x, y, width, height } = row.getBoundingClientRect();
+    return !row.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+  return { count: rows.length, covered: covered.map(({ textContent }) => textContent) };
+}
+
+test('the broker signs out', async ({ brokerWindow, baseURL }) => {
+  await brokerWindow.open(`${baseURL}/admin`);
+  await brokerWindow.click({ role: 'button', name: 'Menú de p…' });
+  await brokerWindow.click({ role: 'menuitem', name: 'Cerrar sesión' });
+  await brokerWindow.see('field', 'Contraseña');
+  expect(await path(brokerWindow)).toBe('/admin/login');
+  await brokerWindow.open(`${baseURL}/admin/properties`);
+  await brokerWindow.see('field', 'Contraseña');
+  expect(await path(brokerWindow)).toBe('/admin/login');
+});
+
+test('a press on a row of a table opens its own record', async ({
+  brokerWindow,
+  baseURL,
+  createProperty,
+}) => {
+  await createProperty();
+  await createProperty();
+  for (const list of ['properties', 'locations', 'clients', 'inquiries', 'landmarks']) {
+    await brokerWindow.open(`${baseURL}/admin/${list}`);
+    await brokerWindow.waitFor(() => document.querySelectorAll('main tbody tr').length > 1);
+    expect(await brokerWindow.evaluate(rowsOnPage), list).toMatchObject({ covered: [] });
+  }
+});
+
 test('a location is stored', async ({ brokerWindow, baseURL, uniqueName, api, removeAfterTest }) => {
   const name = uniqueName('Parque');
   await brokerWindow.open(`${baseURL}/admin/locations/new`);

@@ -102,7 +102,7 @@ function InquiryOfClient({ inquiry }: { inquiry: Inquiry }) {
   return (
     <li className="border-line hover:bg-concrete relative rounded border p-3">
       <p className="flex items-baseline justify-between gap-3">
-        <Link to={screenPaths.inquiry(id)} className="font-semibold after:absolute after:inset-0">
+        <Link to={screenPaths.inquiry(id)} className="stretched-link font-semibold">
           {subject || topicOf(inquiry) || 'Solicitud'}
         </Link>
         <InquiryStatusBadge status={status} />

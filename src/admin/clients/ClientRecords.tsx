@@ -64,7 +64,7 @@ function RecordRow({ to, title, badge, children }: RecordRowProps) {
   return (
     <li className="border-line hover:bg-concrete relative grid gap-1 rounded border p-3">
       <span className="flex flex-wrap items-center justify-between gap-2">
-        <Link to={to} className="font-semibold after:absolute after:inset-0">
+        <Link to={to} className="stretched-link font-semibold">
           {title}
         </Link>
         {badge}

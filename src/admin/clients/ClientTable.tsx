@@ -58,7 +58,7 @@ function Lead({ client }: { client: Client }) {
   const { id, name, email, phone, empresa, inquiries_count, last_inquiry_at } = client;
   return (
     <>
-      <DialogLink to={screenPaths.client(id)} className="font-semibold after:absolute after:inset-0">
+      <DialogLink to={screenPaths.client(id)} className="stretched-link font-semibold">
         {name}
       </DialogLink>
       {client.has_duplicates && (

@@ -33,10 +33,7 @@ function Exclusivity({ property_id, title, exclusive_until, owner_name }: Ending
   const hasEnded = exclusive_until < companyDayOf(new Date());
   return (
     <li className="border-line hover:bg-concrete relative border-b py-2">
-      <Link
-        to={screenPaths.property(property_id)}
-        className="line-clamp-2 font-semibold after:absolute after:inset-0"
-      >
+      <Link to={screenPaths.property(property_id)} className="stretched-link line-clamp-2 font-semibold">
         {title}
       </Link>
       <p className={hasEnded ? 'text-danger' : 'text-muted'}>

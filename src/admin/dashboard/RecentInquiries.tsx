@@ -38,7 +38,7 @@ function Lead({ inquiry }: { inquiry: Inquiry }) {
   const { id, name, email, phone, created_at } = inquiry;
   return (
     <>
-      <Link to={screenPaths.inquiry(id)} className="font-semibold after:absolute after:inset-0">
+      <Link to={screenPaths.inquiry(id)} className="stretched-link font-semibold">
         {name}
       </Link>
       <span className="text-muted block">{email ? <EmailText email={email} /> : phone}</span>

@@ -22,7 +22,7 @@ export function RecentProperties({ properties }: { properties: Property[] | unde
             <div className="min-w-0 flex-1 basis-40">
               <Link
                 to={screenPaths.property(property.id)}
-                className="line-clamp-2 font-semibold after:absolute after:inset-0"
+                className="stretched-link line-clamp-2 font-semibold"
               >
                 {property.title}
               </Link>

@@ -37,7 +37,7 @@ export function UnconfirmedProperties({ unconfirmed }: Props) {
             <div className="min-w-0 flex-1 basis-40">
               <Link
                 to={screenPaths.property(property.id)}
-                className="line-clamp-2 font-semibold after:absolute after:inset-0"
+                className="stretched-link line-clamp-2 font-semibold"
               >
                 {property.title}
               </Link>

@@ -58,7 +58,7 @@ function Lead({ inquiry }: { inquiry: Inquiry }) {
   const { id, name, email, phone, empresa, created_at } = inquiry;
   return (
     <>
-      <InquiryLink id={id} className="font-semibold after:absolute after:inset-0">
+      <InquiryLink id={id} className="stretched-link font-semibold">
         {name}
       </InquiryLink>
       <span className="text-muted block">{email ? <EmailText email={email} /> : phone}</span>

@@ -13,7 +13,7 @@ const columns: Column<Landmark>[] = [
     card: 'lead',
     cell: (landmark) => (
       <>
-        <DialogLink to={landmark.id} className="font-semibold after:absolute after:inset-0">
+        <DialogLink to={landmark.id} className="stretched-link font-semibold">
           {landmark.name}
         </DialogLink>
         <span className="text-muted block @3xl:hidden">

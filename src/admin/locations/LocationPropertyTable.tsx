@@ -13,7 +13,7 @@ const columns: Column<Property>[] = [
     header: 'Título',
     card: 'lead',
     cell: ({ id, title }) => (
-      <Link to={screenPaths.property(id)} className="font-semibold after:absolute after:inset-0">
+      <Link to={screenPaths.property(id)} className="stretched-link font-semibold">
         {title}
       </Link>
     ),

@@ -52,7 +52,7 @@ function Lead({ location: { id, name, city, state, properties_count } }: { locat
   const link = useDetailLink(id);
   return (
     <>
-      <Link {...link} className="font-semibold after:absolute after:inset-0">
+      <Link {...link} className="stretched-link font-semibold">
         {name}
       </Link>
       <span className="text-muted block @3xl:hidden">

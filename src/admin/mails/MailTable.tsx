@@ -21,7 +21,7 @@ const columns: Column<Mail>[] = [
 function Kind({ mail: { id, kind, payload } }: { mail: Mail }) {
   return (
     <>
-      <DialogLink to={screenPaths.mail(id)} className="font-semibold after:absolute after:inset-0">
+      <DialogLink to={screenPaths.mail(id)} className="stretched-link font-semibold">
         {mailKinds[kind]}
       </DialogLink>
       {kind === 'inquiry' && <span className="text-muted block">De {payload.name || payload.email}</span>}

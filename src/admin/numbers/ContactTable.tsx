@@ -28,7 +28,7 @@ const columns: Column<Row>[] = [
     card: 'lead',
     cell: ({ id, title, reference_code }) => (
       <>
-        <Link to={screenPaths.property(id)} className="font-semibold after:absolute after:inset-0">
+        <Link to={screenPaths.property(id)} className="stretched-link font-semibold">
           {title}
         </Link>
         <span className="text-muted block text-sm">{reference_code}</span>

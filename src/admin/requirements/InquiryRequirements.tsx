@@ -19,7 +19,7 @@ export function InquiryRequirements({ inquiryId }: { inquiryId: string }) {
             <Link
               to={screenPaths.requirement(requirement.id)}
               state={openedFromHere}
-              className="font-semibold underline after:absolute after:inset-0"
+              className="stretched-link font-semibold underline"
             >
               Requerimiento
             </Link>

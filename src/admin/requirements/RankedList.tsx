@@ -31,7 +31,7 @@ export function RankedList({ label, rows }: Props) {
           <div className="flex min-w-0 gap-3">
             {box}
             <div className="min-w-0">
-              <Link to={to} state={openedFromHere} className="font-semibold after:absolute after:inset-0">
+              <Link to={to} state={openedFromHere} className="stretched-link font-semibold">
                 {title}
               </Link>
               <p className="text-muted">{detail}</p>

@@ -52,7 +52,7 @@ function Lead({ requirement }: { requirement: Requirement }) {
       <Link
         to={{ pathname: screenPaths.requirement(id), search }}
         state={openedFromHere}
-        className="font-semibold after:absolute after:inset-0"
+        className="stretched-link font-semibold"
       >
         {title}
       </Link>

@@ -52,7 +52,7 @@ export function PropertyCard({ property, sizes = cardSizes.threePerRow, eager }:
           <a
             href={paths.property(property)}
             data-code={property.reference_code}
-            className="decoration-1 underline-offset-4 outline-none group-hover:underline after:absolute after:inset-0"
+            className="stretched-link decoration-1 underline-offset-4 outline-none group-hover:underline"
           >
             {property.title}
           </a>

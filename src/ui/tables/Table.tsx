@@ -33,7 +33,7 @@ export function Table<Row>({
 }: Props<Row>) {
   const pageKeys = rows.map(keyOf);
   return (
-    <div className="@container">
+    <div className="@container -mx-2 overflow-x-clip px-2">
       {selection && (
         <div className="@3xl:hidden">
           <SelectPageBox selection={selection} pageKeys={pageKeys} />
@@ -99,7 +99,7 @@ function Cell<Row>({ column, row, isDense }: CellProps<Row>) {
   return (
     <td
       role="cell"
-      className={`px-2 py-2.5 align-middle first:pl-0 last:pr-0 @max-3xl:px-0 @max-3xl:py-0.5 ${content} ${places[card]}`}
+      className={`px-2 py-2.5 align-middle first:pl-0 last:pr-0 @max-3xl:px-0 @max-3xl:py-0.5 @3xl:has-[.stretched-link]:relative ${content} ${places[card]}`}
     >
       {card === 'line' ? (
         <>

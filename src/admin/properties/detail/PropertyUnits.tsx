@@ -19,11 +19,7 @@ const columns: Column<Property>[] = [
     card: 'lead',
     cell: ({ id, title, reference_code }) => (
       <>
-        <Link
-          to={screenPaths.property(id)}
-          state={openedFromHere}
-          className="font-semibold after:absolute after:inset-0"
-        >
+        <Link to={screenPaths.property(id)} state={openedFromHere} className="stretched-link font-semibold">
           {title}
         </Link>
         <span className="text-muted block text-xs">{reference_code}</span>

@@ -83,7 +83,7 @@ function Lead({ property }: { property: Property }) {
           to={{ pathname: screenPaths.property(id), search }}
           state={openedFromHere}
           title={title}
-          className="line-clamp-3 font-semibold after:absolute after:inset-0 @3xl:line-clamp-1 @3xl:break-all"
+          className="stretched-link line-clamp-3 font-semibold @3xl:line-clamp-1 @3xl:break-all"
         >
           {title}
         </Link>

@@ -23,29 +23,31 @@ export function SheetUnits({ property, units }: Props) {
   return (
     <SheetSection title={property.type === 'Parque Industrial' ? 'Unidades del parque' : 'Unidades'}>
       <Highlights facts={totalsOf(units)} />
-      <table className="mt-4 w-full table-fixed text-left max-sm:block">
-        <thead className="text-muted text-sm max-sm:sr-only">
-          <tr>
-            <th scope="col" className="w-2/5 py-2 pr-4 font-normal">
-              Unidad
-            </th>
-            <th scope="col" className="w-[17%] py-2 pr-6 text-right font-normal">
-              Área
-            </th>
-            <th scope="col" className="w-[14%] py-2 pr-4 font-normal">
-              Estado
-            </th>
-            <th scope="col" className="py-2 text-right font-normal">
-              Precio
-            </th>
-          </tr>
-        </thead>
-        <tbody className="max-sm:block">
-          {units.map((unit) => (
-            <UnitRow key={unit.id} unit={unit} />
-          ))}
-        </tbody>
-      </table>
+      <div className="-mx-2 overflow-x-clip px-2">
+        <table className="mt-4 w-full table-fixed text-left max-sm:block">
+          <thead className="text-muted text-sm max-sm:sr-only">
+            <tr>
+              <th scope="col" className="w-2/5 py-2 pr-4 font-normal">
+                Unidad
+              </th>
+              <th scope="col" className="w-[17%] py-2 pr-6 text-right font-normal">
+                Área
+              </th>
+              <th scope="col" className="w-[14%] py-2 pr-4 font-normal">
+                Estado
+              </th>
+              <th scope="col" className="py-2 text-right font-normal">
+                Precio
+              </th>
+            </tr>
+          </thead>
+          <tbody className="max-sm:block">
+            {units.map((unit) => (
+              <UnitRow key={unit.id} unit={unit} />
+            ))}
+          </tbody>
+        </table>
+      </div>
     </SheetSection>
   );
 }
@@ -57,11 +59,8 @@ function UnitRow({ unit }: { unit: ListedUnit }) {
   const closed = isClosed(unit);
   return (
     <tr className="border-line hover:bg-concrete relative border-t align-baseline max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4 max-sm:gap-y-1 max-sm:py-3 sm:*:py-2.5">
-      <th scope="row" className="font-normal [overflow-wrap:anywhere] sm:pr-4">
-        <a
-          href={paths.property(unit)}
-          className="font-medium underline underline-offset-4 after:absolute after:inset-0"
-        >
+      <th scope="row" className="font-normal [overflow-wrap:anywhere] sm:relative sm:pr-4">
+        <a href={paths.property(unit)} className="stretched-link font-medium underline underline-offset-4">
           {title}
         </a>
         <span className="text-muted block text-xs" translate="no">
