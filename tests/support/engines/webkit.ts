@@ -69,7 +69,9 @@ export async function startWebKit(
       });
       await command('POST', `/element/${element[elementKey]}/value`, { text: files.join('\n') });
     },
-    resize: (width, height) => command('POST', '/window/rect', { width, height }),
+    // Without a window manager the window below the pointer has the focus, and the pointer stays in the middle.
+    resize: (width, height) =>
+      command('POST', '/window/rect', { x: (1400 - width) / 2, y: (1000 - height) / 2, width, height }),
     screenshot: async () => Buffer.from(await command<string>('GET', '/screenshot'), 'base64'),
     async close() {
       await send('DELETE', `/session/${sessionId}`).catch(() => undefined);
