@@ -15,16 +15,19 @@
 // The trigger users_drop_mails deletes the pending mails of a deleted account.
 // The triggers inquiries_forget_mails and mails_forget_inquiry delete the sent mails of a deleted inquiry.
 
-// PocketBase's SMTP client has no timeout. A job that hangs on a silent mail server loses its lease after SMTP_TIMEOUT
-// seconds, and the next job sends the other mails.
+// A delivery ends after SMTP_TIMEOUT seconds. A job that is later than that has lost its lease, and the next one goes on.
 cronAdd('send-mails', '* * * * *', () => {
   const { runWithLease } = require(`${__hooks}/lib/locks.js`);
   const { repeatForOneMinute } = require(`${__hooks}/lib/retries.js`);
+  const { deliveryTimeoutMs } = require(`${__hooks}/lib/mail-delivery.js`);
   const { sendDueMails } = require(`${__hooks}/lib/mails.js`);
-  const timeoutMs = 1000 * Number($os.getenv('SMTP_TIMEOUT') || 60);
-  runWithLease($app, 'mail-delivery', timeoutMs, (renewLease) =>
+  runWithLease($app, 'mail-delivery', 2 * deliveryTimeoutMs(), (renewLease) =>
     repeatForOneMinute(() => sendDueMails($app, renewLease)),
   );
+});
+
+onMailerSend((e) => {
+  require(`${__hooks}/lib/mail-delivery.js`).deliverOwn(e.app, e.message);
 });
 
 routerAdd('GET', '/api/mails/{id}/preview', (e) => {

@@ -225,12 +225,6 @@ export function required(env: NodeJS.ProcessEnv, name: string, meaning: string):
   throw new OperatorError(`Falta la variable ${name}: ${meaning}.`);
 }
 
-/** Whether no mail can leave in plain text. As in pocketbase/hooks/lib/settings.js, which says why. */
-const isMailEncrypted = (env: NodeJS.ProcessEnv): boolean =>
-  env.SMTP_TLS === '1' ||
-  Boolean(env.SMTP_USER && env.SMTP_PASS) ||
-  ['localhost', '127.0.0.1', '::1'].includes(env.SMTP_HOST ?? '');
-
 /** @throws OperatorError naming a variable that another one makes necessary */
 function requireDependencies(env: NodeJS.ProcessEnv): void {
   for (const store of ['S3', 'BACKUP_S3']) {
@@ -240,10 +234,6 @@ function requireDependencies(env: NodeJS.ProcessEnv): void {
     required(env, `${store}_SECRET`, 'el secreto de esa clave');
   }
   if (env.SMTP_HOST) required(env, 'MAIL_FROM', 'el correo que firma lo que se envía por SMTP_HOST');
-  if (env.SMTP_HOST && !isMailEncrypted(env) && env.SMTP_ALLOW_PLAIN !== '1')
-    throw new OperatorError(
-      'Por SMTP_HOST podrían salir correos sin cifrar: pon SMTP_TLS=1, o SMTP_USER y SMTP_PASS; en una red de confianza, SMTP_ALLOW_PLAIN=1.',
-    );
   if (env.SITE_GITHUB_REPOSITORY) required(env, 'SITE_GITHUB_TOKEN', 'el token que inicia su publicación');
 }
 

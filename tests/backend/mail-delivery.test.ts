@@ -138,7 +138,7 @@ describe('the outbox', () => {
 });
 
 test('a foreign mail server without TLS gets neither a mail nor the password', async () => {
-  // For the mail client only three names are local, and this one is none of them.
+  // Only three names are local, and this one is none of them.
   const host = '127.0.0.2';
   const plainServer = await startMailServer(host);
   const foreign = await startBackend({
@@ -151,12 +151,42 @@ test('a foreign mail server without TLS gets neither a mail nor the password', a
     await vi.waitFor(async () => {
       const filter = `dedupe_key ~ "${id}"`;
       const mail = await foreign.superuser.collection('mails').getFirstListItem(filter);
-      expect(mail).toMatchObject({ state: 'pending' });
-      expect(mail.last_error).toContain('unencrypted connection');
+      expect(mail).toMatchObject({ state: 'pending', attempts: 1 });
+      expect(mail.last_error).toContain('no ofrece una conexión cifrada');
     }, waitOptions);
     expect(plainServer.received).toEqual([]);
   } finally {
     await foreign.stop();
     await plainServer.stop();
   }
+});
+
+test('without Node a mail waits, loses no attempt and says what is missing', async () => {
+  const alone = await startBackend({
+    ...{ SMTP_HOST: '127.0.0.1', SMTP_PORT: String(mailServer.port), MAIL_FROM: 'sitio@example.com' },
+    NODE_BINARY: '/nada/node',
+  });
+  try {
+    const { id } = await visitor(alone.url).collection('inquiries').create(question);
+    await alone.superuser.crons.run('send-mails');
+    await vi.waitFor(async () => {
+      const filter = `dedupe_key ~ "${id}"`;
+      const mail = await alone.superuser.collection('mails').getFirstListItem(filter);
+      expect(mail).toMatchObject({ state: 'pending', attempts: 0 });
+      expect(mail.last_error).toContain('NODE_BINARY');
+    }, waitOptions);
+  } finally {
+    await alone.stop();
+  }
+});
+
+test("the test of PocketBase's own dashboard leaves the same way", async () => {
+  mailServer.order('none');
+  await superuser.settings.testEmail('users', 'operador@example.com', 'verification');
+  expect(headersOf(lastReceived())).toMatch(/^X-Mailer: naves-industriales-puebla$/m);
+  expect(headersOf(lastReceived())).toContain('To: operador@example.com');
+  mailServer.order('refuses');
+  await expect(
+    superuser.settings.testEmail('users', 'operador@example.com', 'verification'),
+  ).rejects.toThrow();
 });

@@ -781,13 +781,17 @@ describe('the mails', () => {
     await vi.waitFor(() => expect(of()).toHaveLength(count), waitOptions);
     return of().map((mail) => mail.replaceAll('\r\n', '\n').replaceAll('=\n', '').replaceAll('=3D', '='));
   }
-  /** The calendar file that is attached to a mail, unfolded. */
+  /** The calendar file of a mail, unfolded. The mail has it as a file, and as an alternative that states its method. */
   function calendarIn(mail: string): string {
-    const [head = '', body = ''] = (
-      mail.split(/\n--/).find((part) => part.includes('visita.ics')) ?? ''
-    ).split('\n\n', 2);
-    expect(head).toContain('text/calendar');
-    return Buffer.from(body, 'base64').toString('utf8').replaceAll('\r\n ', '');
+    const parts = mail.split(/\n--/);
+    const [, body = ''] = (parts.find((part) => part.includes('visita.ics')) ?? '').split('\n\n', 2);
+    const calendar = Buffer.from(body, 'base64').toString('utf8');
+    const [, method] = /^METHOD:(\w+)\r$/m.exec(calendar) ?? [];
+    const alternative = parts.find((part) =>
+      part.includes(`Content-Type: text/calendar; charset=utf-8; method=${method}\n`),
+    );
+    expect(alternative).toContain('BEGIN:VEVENT');
+    return calendar.replaceAll('\r\n ', '');
   }
 
   test('have the link, then the calendar file of the same event in two versions', async () => {

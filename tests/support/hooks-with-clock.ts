@@ -16,8 +16,9 @@ export async function hooksWithClock(): Promise<{ hooksFolder: string; remove: (
   const folder = await mkdtemp(join(tmpdir(), 'naves-hooks-'));
   const hooksFolder = join(folder, 'pocketbase/hooks');
   await cp('pocketbase', join(folder, 'pocketbase'), { recursive: true });
-  // The hooks read the version of the product, and load a package.
-  for (const name of ['package.json', 'node_modules']) await symlink(resolve(name), join(folder, name));
+  // The hooks read the version of the product, load a package and run programs of Node.
+  for (const name of ['package.json', 'node_modules', 'src'])
+    await symlink(resolve(name), join(folder, name));
   await rm(join(hooksFolder, 'reminders.pb.js'));
   await writeFile(join(hooksFolder, 'clock.pb.js'), clockRoute);
   return { hooksFolder, remove: () => rm(folder, { recursive: true }) };

@@ -1,9 +1,8 @@
 const { companyOf } = require('./company.js');
 const { dayTextOf } = require('./days.js');
 const { isCurrent, isUndone, mergedChange, priceChangeText } = require('./price-change.js');
-const { subjectLine } = require('./mail-headers.js');
 const { isPublic } = require('./publish-times.js');
-const { plainTextOf } = require('./plain-text.js');
+const { plainTextOf, subjectLine } = require('./plain-text.js');
 const { itemsOf, proposalUrl } = require('./proposals.js');
 const { reminderContent } = require('./reminder-mail.js');
 const { visitContents } = require('./visit-mail.js');

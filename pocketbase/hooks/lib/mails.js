@@ -1,9 +1,9 @@
 const { makeLinkSecret } = require('./alert-links.js');
-const { companyOf, hasCompanyDetails } = require('./company.js');
+const { hasCompanyDetails } = require('./company.js');
 const { renewSecret } = require('./document-grants.js');
 const { refusal } = require('./errors.js');
 const { hiddenToken, renderMail } = require('./mail-content.js');
-const { displayName, subjectHeader } = require('./mail-headers.js');
+const { deliverContent } = require('./mail-delivery.js');
 const { makeProposalSecret } = require('./proposals.js');
 const { retryDelayMs } = require('./retries.js');
 const { makeVisitSecret } = require('./visit-links.js');
@@ -42,49 +42,30 @@ const payloadOf = (mail) => JSON.parse(mail.getString('payload'));
 
 const makeToken = (app, kind, payload) => tokenMakers[kind]?.(app, payload);
 
-/** The headers with which a mail program ends the mails with one click (RFC 8058). */
-const unsubscribeHeaders = (url) => ({
-  'List-Unsubscribe': `<${url}>`,
-  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-});
-
-/** A calendar file as the attachment of a mail. PocketBase reads its type from its content. */
-const calendarAttachment = (calendar) => ({
-  'visita.ics': $filesystem.fileFromBytes(calendar, 'visita.ics').reader.open(),
-});
-
-/** Sends a mail. @returns false when it has nothing to say any more */
+/** Sends a mail. @returns as `deliverContent`, and `isObsolete` when it has nothing to say any more */
 const send = (app, mail) => {
   const kind = mail.getString('kind');
   const payload = payloadOf(mail);
-  const { senderName, senderAddress } = app.settings().meta;
-  const token = makeToken(app, kind, payload);
-  const content = renderMail(app, kind, payload, token);
-  if (content.isObsolete) return false;
-  const { to, replyTo, subject, html, text, unsubscribeUrl, calendar } = content;
-  const message = new MailerMessage({
-    from: {
-      name: displayName($os.getenv('MAIL_FROM_NAME') || companyOf(app).getString('name') || senderName),
-      address: senderAddress,
-    },
-    to: [{ address: to }],
-    headers: {
-      ...(replyTo && { 'Reply-To': replyTo }),
-      ...(unsubscribeUrl && unsubscribeHeaders(unsubscribeUrl)),
-      'X-Mailer': 'naves-industriales-puebla',
-    },
-    subject: subjectHeader(subject),
-    html,
-    text,
-    ...(calendar && { attachments: calendarAttachment(calendar) }),
-  });
-  app.newMailClient().send(message);
-  return true;
+  const content = renderMail(app, kind, payload, makeToken(app, kind, payload));
+  return content.isObsolete ? { isObsolete: true } : deliverContent(app, content);
 };
+
+/** What happens to a mail whose content cannot be made, as for one about a deleted record. */
+const sendOrExplain = (app, mail) => {
+  try {
+    return send(app, mail);
+  } catch (error) {
+    return { error: String(error) };
+  }
+};
+
+/** Without Node a mail waits for it and loses no attempt. */
+const programRetryMs = 60 * 1000;
 
 /**
  * Tries to send one mail. The attempt is stored first: a crash during the attempt then costs a delay, not the mail, and
  * the panel shows why a mail waits while the server does not answer.
+ * @returns whether the next mail can be tried
  */
 const attemptToSend = (app, mail) => {
   const attempts = mail.getInt('attempts') + 1;
@@ -92,15 +73,19 @@ const attemptToSend = (app, mail) => {
   mail.set('next_at', new Date(Date.now() + retryDelayMs(attempts, maxRetryDelayMs)).toISOString());
   mail.set('last_error', 'El servidor de correo aún no contesta.');
   app.save(mail);
-  try {
-    if (!send(app, mail)) return app.delete(mail);
-    mail.set('state', 'sent');
-    mail.set('last_error', '');
-  } catch (error) {
-    if (attempts >= maxAttempts) mail.set('state', 'dead');
-    mail.set('last_error', String(error).slice(0, 2000));
+  const { error, isObsolete, isProgramMissing } = sendOrExplain(app, mail);
+  if (isObsolete) {
+    app.delete(mail);
+    return true;
   }
+  if (isProgramMissing) {
+    mail.set('attempts', attempts - 1);
+    mail.set('next_at', new Date(Date.now() + programRetryMs).toISOString());
+  } else if (!error) mail.set('state', 'sent');
+  else if (attempts >= maxAttempts) mail.set('state', 'dead');
+  mail.set('last_error', error.slice(0, 2000));
   app.save(mail);
+  return !isProgramMissing;
 };
 
 /**
@@ -111,8 +96,7 @@ const sendDueMails = (app, renewLease) => {
   if (!app.settings().smtp.enabled) return;
   while (renewLease()) {
     const mail = nextDueMail(app);
-    if (!mail) return;
-    attemptToSend(app, mail);
+    if (!mail || !attemptToSend(app, mail)) return;
   }
 };
 

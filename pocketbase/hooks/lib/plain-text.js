@@ -23,4 +23,20 @@ const plainTextOf = (html) => {
     .trim();
 };
 
-module.exports = { plainTextOf };
+const maxSubjectCharacters = 200;
+
+const isLoneSurrogate = (character) =>
+  character.length === 1 && character >= '\ud800' && character <= '\udfff';
+
+/** A subject as people read it: one line of at most 200 characters, without halves of characters. */
+const subjectLine = (text) => {
+  const line = [...text]
+    .filter((character) => !isLoneSurrogate(character))
+    .join('')
+    .replace(/[\s\u0080-\u009f]+/g, ' ')
+    .replace(/[^\u0020-\u007e\u00a0-\uffff]/g, '')
+    .trim();
+  return [...line].slice(0, maxSubjectCharacters).join('').trim();
+};
+
+module.exports = { plainTextOf, subjectLine };

@@ -46,18 +46,6 @@ const clientIpHeadersFrom = (env) => {
   return env('TRUST_PROXY') === '1' ? ['X-Real-IP'] : [];
 };
 
-/** Hosts whose connection leaves the machine nowhere, by the same names as Go's mail client. */
-const localHosts = ['localhost', '127.0.0.1', '::1'];
-
-/**
- * Whether no mail can leave in plain text. Without SMTP_TLS, PocketBase uses STARTTLS only where the server offers it. Its client
- * gives credentials to no foreign server without TLS, and sends nothing then; without credentials it would send the mail.
- */
-const isMailEncrypted = (env) =>
-  env('SMTP_TLS') === '1' ||
-  (env('SMTP_USER') !== '' && env('SMTP_PASS') !== '') ||
-  localHosts.includes(env('SMTP_HOST'));
-
 /**
  * PocketBase's settings from the environment, which overwrite those of the dashboard at every start.
  * @param env reads an environment variable; '' if it is not set
@@ -72,7 +60,7 @@ const settingsFrom = (env) => ({
     hideControls: true,
   },
   smtp: {
-    enabled: env('SMTP_HOST') !== '' && (isMailEncrypted(env) || env('SMTP_ALLOW_PLAIN') === '1'),
+    enabled: env('SMTP_HOST') !== '',
     host: env('SMTP_HOST'),
     port: Number(env('SMTP_PORT') || 587),
     username: env('SMTP_USER'),

@@ -31,14 +31,6 @@ describe('settingsFrom', () => {
     });
   });
 
-  test('sends no mail that could leave in plain text, unless the operator allows it', () => {
-    const isEnabled = (env: Record<string, string>) =>
-      settingsOf({ SMTP_HOST: 'smtp.example.com', ...env }).smtp.enabled;
-    expect([isEnabled({}), isEnabled({ SMTP_USER: 'u' })]).toEqual([false, false]);
-    expect([isEnabled({ SMTP_TLS: '1' }), isEnabled({ SMTP_ALLOW_PLAIN: '1' })]).toEqual([true, true]);
-    expect(isEnabled({ SMTP_HOST: '127.0.0.1' })).toBe(true);
-  });
-
   test('takes the client IP from X-Real-IP of a trusted proxy only, and behind our front from its secret header', () => {
     expect(settingsOf({}).trustedProxy.headers).toEqual([]);
     expect(settingsOf({ TRUST_PROXY: '1' }).trustedProxy.headers).toEqual(['X-Real-IP']);

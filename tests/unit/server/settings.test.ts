@@ -133,21 +133,6 @@ describe('readSettings', () => {
     expect(() => readSettings({ [name]: 'naves/sitio' })).toThrow(`Falta la variable ${missing}`);
   });
 
-  test('refuses a mail server that could get mails in plain text', () => {
-    const env = { SMTP_HOST: 'smtp.example.com', MAIL_FROM: 'sitio@example.com' };
-    expect(() => readSettings(env)).toThrow(
-      /^Por SMTP_HOST podrían salir correos sin cifrar: pon SMTP_TLS=1/,
-    );
-    expect(() => readSettings({ ...env, SMTP_USER: 'u' })).toThrow('sin cifrar');
-    for (const safe of [
-      { SMTP_TLS: '1' },
-      { SMTP_USER: 'u', SMTP_PASS: 'p' },
-      { SMTP_ALLOW_PLAIN: '1' },
-      ...['localhost', '127.0.0.1', '::1'].map((SMTP_HOST) => ({ SMTP_HOST })),
-    ])
-      expect(() => readSettings({ ...env, ...safe })).not.toThrow();
-  });
-
   test('reads the provider of map images, which needs an attribution', () => {
     const MAP_TILES_URL = 'https://{s}.mapas.example.org/{z}/{x}/{y}.png';
     expect(readSettings({}).mapTiles).toBeUndefined();
