@@ -16,7 +16,10 @@ onRecordUpdate((e) => {
 // A superuser makes accounts that are confirmed and approved.
 onRecordCreateRequest((e) => {
   const { refuseWithoutMailServer } = require(`${__hooks}/lib/users.js`);
-  if (!e.hasSuperuserAuth()) refuseWithoutMailServer(e.app, $os.getenv);
+  if (!e.hasSuperuserAuth()) {
+    refuseWithoutMailServer(e.app, $os.getenv);
+    require(`${__hooks}/lib/mailbox-limits.js`).refuseFloodedMailbox(e.app, e.record.email());
+  }
   require(`${__hooks}/lib/last-use.js`).keepLastUse(e.record, e.auth);
   return e.next();
 }, 'users');

@@ -51,6 +51,80 @@ describe('the rate limit', () => {
   );
 });
 
+describe('a mailbox gets three mails of a kind about accounts within an hour', () => {
+  const { superuser } = backend;
+  const password = { password: 'torno-azul-7', passwordConfirm: 'torno-azul-7' };
+  let clientIps = 0;
+  /** Asks from a client IP that nobody used. @returns the status */
+  async function ask(path: string, body: object): Promise<number> {
+    clientIps += 1;
+    const { status } = await repeat(
+      1,
+      `collections/users/${path}`,
+      body,
+      `10.9.${clientIps >> 8}.${clientIps & 255}`,
+    );
+    // Two minutes later the same account may ask again.
+    await superuser.sql.run("UPDATE mails SET dedupe_key = kind || ':' || id");
+    return status;
+  }
+  const mailsOf = async (kind: string, ending: string) =>
+    (await superuser.collection('mails').getFullList({ filter: `kind = "${kind}"` })).filter(({ payload }) =>
+      payload.email.endsWith(ending),
+    ).length;
+
+  test.each([
+    ['request-password-reset', 'password-reset', true],
+    ['request-verification', 'verification', false],
+  ])('for %s, whatever tag its addresses have, with the same answer', async (path, kind, verified) => {
+    const domain = `@${kind}.example.com`;
+    const addresses = ['luz', 'Luz+a', 'luz+b', 'luz+c', 'luz+d'].map((name) => name + domain);
+    for (const email of addresses)
+      await superuser.collection('users').create({ email, ...password, verified, approved: true });
+    await superuser.sql.run('DELETE FROM mails');
+    const statuses: number[] = [];
+    for (const email of [...addresses, ...addresses, `nadie${domain}`])
+      statuses.push(await ask(path, { email }));
+    expect(new Set(statuses)).toEqual(new Set([204]));
+    expect(await mailsOf(kind, domain)).toBe(3);
+
+    const other = `ana${domain}`;
+    await superuser.collection('users').create({ email: other, ...password, verified, approved: true });
+    await superuser.sql.run(`DELETE FROM mails WHERE json_extract(payload, '$.email') = '${other}'`);
+    await ask(path, { email: other });
+    expect(await mailsOf(kind, other)).toBe(1);
+  });
+
+  test('for registrations, which are refused then', async () => {
+    const register = (tag: number) => ask('records', { email: `sol+${tag}@gmail.com`, ...password });
+    const statuses: number[] = [];
+    for (let tag = 1; tag <= 5; tag += 1) statuses.push(await register(tag));
+    expect(statuses).toEqual([200, 200, 200, 429, 429]);
+    expect(await ask('records', { email: 's.o.l@googlemail.com', ...password })).toBe(429);
+    expect(await mailsOf('verification', '@gmail.com')).toBe(3);
+  });
+
+  test('for e-mail changes, from whichever account, which are refused then', async () => {
+    const statuses: number[] = [];
+    for (let account = 1; account <= 5; account += 1) {
+      const client = await administrator(backend);
+      client.beforeSend = (requested, options) => ({
+        url: requested,
+        options: { ...options, headers: { ...options.headers, 'x-real-ip': `10.8.0.${account}` } },
+      });
+      const changed = client.collection('users').requestEmailChange(`eva+${account}@cambio.example.com`);
+      statuses.push(
+        await changed.then(
+          () => 204,
+          ({ status }) => status,
+        ),
+      );
+    }
+    expect(statuses).toEqual([204, 204, 204, 429, 429]);
+    expect(await mailsOf('email-change', '@cambio.example.com')).toBe(3);
+  });
+});
+
 test('the rate limit counts the IPv6 addresses of a network (/48) as one client', async () => {
   const statusFrom = async (clientIp: string) => (await repeat(1, 'alerts', alertRequest, clientIp)).status;
   const statuses: number[] = [];

@@ -1,6 +1,7 @@
 const { keptDays, moveLink, requirementOf } = require('./alert-links.js');
 const { refusal } = require('./errors.js');
 const { refuseTooFastSubmission } = require('./inquiries.js');
+const { countMailsTo } = require('./mailbox-limits.js');
 const { inSixMonths } = require('./requirements.js');
 const { isEmail, visibleText } = require('./texts.js');
 
@@ -38,28 +39,9 @@ const subscriptionIn = ({ email, conditions, consent, consent_version, filled_ms
   return { email: trimmed, conditions, consent_version };
 };
 
-/**
- * SQL for the mailbox of an e-mail address: without the tag after "+", and at Gmail without dots. Mails are counted by it,
- * and sent to the address.
- */
-const mailboxSql = (email) => {
-  const name = `substr(lower(${email}), 1, instr(${email}, '@') - 1)`;
-  const untagged = `substr(${name}, 1, instr(${name} || '+', '+') - 1)`;
-  const domain = `substr(lower(${email}), instr(${email}, '@') + 1)`;
-  return `iif(${domain} IN ('gmail.com', 'googlemail.com'),
-    replace(${untagged}, '.', '') || '@gmail.com', ${untagged} || '@' || ${domain})`;
-};
-
 /** Whether a mailbox got as many mails with a link as it may get within 24 hours. */
 const isAtMailLimit = (app, email) =>
-  app.countRecords(
-    'mails',
-    $dbx.exp(
-      `kind = {:kind} AND created_at > {:since}
-        AND ${mailboxSql("json_extract(payload, '$.email')")} = ${mailboxSql('{:email}')}`,
-      { kind: confirmation, since: daysFromNow(-1), email },
-    ),
-  ) >= maxConfirmationsPerDay;
+  countMailsTo(app, { kind: confirmation, email, hours: 24 }) >= maxConfirmationsPerDay;
 
 /** The requirement of the form with the same conditions that an address has already; undefined without one. */
 const earlierRequirementOf = (app, { email, conditions }) =>

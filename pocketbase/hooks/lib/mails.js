@@ -5,6 +5,7 @@ const { refusal } = require('./errors.js');
 const { hiddenToken, renderMail } = require('./mail-content.js');
 const { deliverContent } = require('./mail-delivery.js');
 const { makeProposalSecret } = require('./proposals.js');
+const { isAtAccountMailLimit } = require('./mailbox-limits.js');
 const { retryDelayMs } = require('./retries.js');
 const { makeVisitSecret } = require('./visit-links.js');
 
@@ -104,14 +105,15 @@ const dedupeWindowMs = 2 * 60 * 1000;
 
 /**
  * Queues a mail to the owner of an account; PocketBase itself would send it immediately and never retry. Repeated
- * requests queue one mail of a kind per e-mail address in each window of two minutes, so that a mailbox cannot be
- * flooded.
+ * requests queue one mail of a kind per e-mail address in each window of two minutes, and three for a mailbox in an hour, so
+ * that it cannot be flooded. The answer to the request does not tell.
  */
 const queueAccountMail = (app, kind, user, email = user.email()) =>
   app.runInTransaction((tx) => {
     const window = Math.floor(Date.now() / dedupeWindowMs);
     const dedupe_key = `${kind}:${user.id}:${$security.md5(email)}:${window}`;
     if (tx.countRecords('mails', $dbx.hashExp({ dedupe_key })) > 0) return;
+    if (isAtAccountMailLimit(tx, kind, email)) return;
     const mail = new Record(tx.findCachedCollectionByNameOrId('mails'));
     mail.set('kind', kind);
     mail.set('dedupe_key', dedupe_key);
@@ -124,8 +126,8 @@ const queueAccountMail = (app, kind, user, email = user.email()) =>
 const maxEmailChangesPerHour = 3;
 
 /**
- * Queues the mail that confirms a new e-mail address. Its recipient may be a stranger, so an account gets few of them,
- * from however many client IPs it asks.
+ * Queues the mail that confirms a new e-mail address. Its recipient may be a stranger, so an account and a mailbox get few
+ * of them, from however many client IPs somebody asks.
  * @throws TooManyRequestsError after three mails within an hour
  */
 const queueEmailChange = (app, user, newEmail) => {
@@ -139,8 +141,9 @@ const queueEmailChange = (app, user, newEmail) => {
       since,
     }),
   );
-  const isLimited = app.settings().rateLimits.enabled;
-  if (isLimited && recent >= maxEmailChangesPerHour) throw new TooManyRequestsError('', {});
+  const isFlooding = app.settings().rateLimits.enabled && recent >= maxEmailChangesPerHour;
+  if (isFlooding || isAtAccountMailLimit(app, 'email-change', newEmail))
+    throw new TooManyRequestsError('', {});
   queueAccountMail(app, 'email-change', user, newEmail);
 };
 
