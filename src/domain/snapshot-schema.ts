@@ -37,11 +37,11 @@ export const snapshotSchema = z.object({
   closed_properties: z.array(propertySchema),
   /** Of active properties, the oldest first. */
   documents: z.array(snapshotDocumentSchema),
-  /** Administrators whom the site shows. A snapshot of a version before 1.7.0 has none. */
-  brokers: z.array(snapshotBrokerSchema).default([]),
+  /** Administrators whom the site shows. */
+  brokers: z.array(snapshotBrokerSchema),
   photographs: z.array(snapshotPhotographSchema),
-  /** Of properties to the landmarks that their sheets name. A snapshot of a version before 1.8.0 has none. */
-  road_distances: z.array(propertyRoadsSchema).default([]),
+  /** Of properties to the landmarks that their sheets name. */
+  road_distances: z.array(propertyRoadsSchema),
   redirects: z.array(redirectSchema),
   /** Every path that was ever the canonical path of a property. */
   property_paths: z.array(z.object({ path: z.string() })),

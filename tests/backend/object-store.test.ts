@@ -7,7 +7,6 @@ import { listBackups, readManifest } from '#server/backup/manifest.ts';
 import { restore } from '#server/backup/restore-backup.ts';
 import { verifyBackup } from '#server/backup/verify.ts';
 import { contentOf, makeBackup } from '../support/backup.ts';
-import { cameraModel, cameraPhotograph } from '../support/camera-photograph.ts';
 import { startObjectStore } from '../support/object-store.ts';
 import { whitePhotograph } from '../support/photograph.ts';
 import { fetchOriginal, refusalOf, startBackend } from '../support/pocketbase.ts';
@@ -51,22 +50,6 @@ test('a photograph is stored in S3, served from it and removed with its property
   const served = await fetchOriginal(url, id, images[0]);
   expect(served.headers.get('content-type')).toBe('image/jpeg');
   expect(await served.bytes()).toEqual(await photograph.bytes());
-  await properties.delete(id);
-  await expect.poll(() => names('fotografias')).toEqual([]);
-});
-
-test('camera data of a photograph in S3 are removed', async () => {
-  const { id, collectionId, images } = await properties.create({ ...nave, images: [photograph] });
-  const [name = ''] = images;
-  const stored = store.objects.get(`fotografias/${collectionId}/${id}/${name}`);
-  if (stored) stored.body = await cameraPhotograph('jpeg');
-  await superuser.sql.run(`INSERT INTO photographs_to_clean (property_id, name) VALUES ('${id}', '${name}')`);
-  await superuser.crons.run('clean-stored-photographs');
-  const cleanName = name.replace('.jpg', '_clean.jpg');
-  const cleanPath = `fotografias/${collectionId}/${id}/${cleanName}`;
-  await expect.poll(() => names('fotografias'), { timeout: 20_000 }).toEqual([cleanPath]);
-  expect((await properties.getOne(id)).images).toEqual([cleanName]);
-  expect(store.objects.get(cleanPath)?.body.includes(cameraModel)).toBe(false);
   await properties.delete(id);
   await expect.poll(() => names('fotografias')).toEqual([]);
 });

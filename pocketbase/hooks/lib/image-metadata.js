@@ -94,23 +94,4 @@ const formatOf = ({ read }) => {
   return formats.find(({ signature }) => signature.test(start));
 };
 
-const lengthOf = (part) => part.length ?? part.end - part.start;
-
-const isPartAsItIs = (part, at, { read }) => {
-  if (!Array.isArray(part)) return part.start === at;
-  const bytes = read(at, part.length);
-  return part.every((byte, index) => byte === bytes[index]);
-};
-
-/** Whether the parts are the unchanged file, so that there is nothing to remove. */
-const isWholeFile = (parts, file) => {
-  let at = 0;
-  const isSame = parts.every((part) => {
-    const start = at;
-    at += lengthOf(part);
-    return isPartAsItIs(part, start, file);
-  });
-  return isSame && at === file.size;
-};
-
-module.exports = { formatOf, isWholeFile };
+module.exports = { formatOf };

@@ -181,12 +181,9 @@ const cleanUploads = (e, name = 'images') => {
 };
 
 module.exports = {
-  cleanBytesOf,
   cleanPhotograph,
   cleanUploads,
-  decodingLock,
   inTemporaryFolder,
-  maxPixels,
   runOneAtATime,
   withOpenFile,
 };

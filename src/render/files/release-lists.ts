@@ -5,8 +5,8 @@ import { applyNameChange, nameChangeSchema, type PageNames } from '#render/proce
 
 /** The lists of a release that grow with its catalog. */
 export interface ReleaseLists {
-  /** Where each file of the site lies below the folder of the store; undefined before version 1.5.0. */
-  files?: PageNames | undefined;
+  /** Where each file of the site lies below the folder of the store. */
+  files: PageNames;
   /** The canonical path of each property, by id. */
   canonicalPaths: PageNames;
   /** Where the lists lie that these are stored as the difference to; undefined for lists that are stored completely. */
@@ -14,7 +14,7 @@ export interface ReleaseLists {
 }
 
 const namesSchema = z.record(z.string(), z.string());
-const completeSchema = z.object({ files: namesSchema.optional(), canonicalPaths: namesSchema });
+const completeSchema = z.object({ files: namesSchema, canonicalPaths: namesSchema });
 /** As a manifest has them. */
 const storedSchema = z.union([
   z.object({ basis: z.string(), files: nameChangeSchema, canonicalPaths: nameChangeSchema }),
@@ -33,13 +33,13 @@ export function readReleaseLists(manifest: unknown, store: string): ReleaseLists
   const basis = namesOf(completeSchema.parse(JSON.parse(readFileSync(join(store, stored.basis), 'utf8'))));
   return {
     basis: stored.basis,
-    files: applyNameChange(basis.files ?? new Map(), stored.files),
+    files: applyNameChange(basis.files, stored.files),
     canonicalPaths: applyNameChange(basis.canonicalPaths, stored.canonicalPaths),
   };
 }
 
 const namesOf = ({ files, canonicalPaths }: z.infer<typeof completeSchema>): ReleaseLists => ({
-  files: files && new Map(Object.entries(files)),
+  files: new Map(Object.entries(files)),
   canonicalPaths: new Map(Object.entries(canonicalPaths)),
 });
 

@@ -22,7 +22,7 @@ export function postponedPagesOf(
   const { files } = releaseListsIn(manifestFile);
   return new Map(
     changed.flatMap(({ component, file }) => {
-      const location = routesOfProperties.has(component) ? files?.get(file) : undefined;
+      const location = routesOfProperties.has(component) ? files.get(file) : undefined;
       return location === undefined ? [] : [[file, basename(location)] as const];
     }),
   );

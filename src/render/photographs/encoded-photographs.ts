@@ -39,18 +39,9 @@ export async function listPhotographs(
 ): Promise<{ encoded: SnapshotPhotograph[]; missing: Original[] }> {
   const ledger = await readLedger(folder);
   return {
-    encoded: originals.flatMap(({ id }) => photographIn(ledger, id) ?? []),
-    missing: originals.filter(({ id }) => !photographIn(ledger, id)),
+    encoded: originals.flatMap(({ id }) => ledger.get(id) ?? []),
+    missing: originals.filter(({ id }) => !ledger.has(id)),
   };
-}
-
-/**
- * Returns the photograph of an id. One whose camera data was removed (pocketbase/hooks/lib/stored-photographs.js) has
- * the pixels of the one that had its name before, so it need not be encoded again.
- */
-function photographIn(ledger: Ledger, id: string): SnapshotPhotograph | undefined {
-  const found = ledger.get(id) ?? ledger.get(id.replace(/_clean(\.\w+)$/, '$1'));
-  return found?.id === id ? found : found && { ...found, id };
 }
 
 /**
@@ -172,7 +163,7 @@ async function readLedger(folder: string): Promise<Ledger> {
   const present = new Set(await readdir(folder));
   const lines = await readFile(ledgerIn(folder), 'utf8').catch(() => '');
   const complete = lines.split('\n').filter((line) => line.endsWith('}'));
-  const photographs = complete.map((line) => withContentHash(JSON.parse(line)));
+  const photographs = complete.map((line): SnapshotPhotograph => JSON.parse(line));
   const usable = photographs.filter((photograph) =>
     variantFileNamesOf(photograph).every((name) => present.has(name)),
   );
@@ -192,11 +183,6 @@ async function stateOf(folder: string): Promise<string | undefined> {
   const times = files.map((file) => file?.mtimeMs ?? 0);
   if (Math.max(...times) > Date.now() - minAgeMs) return;
   return JSON.stringify([...times, files.map((file) => [file?.ino, file?.size])]);
-}
-
-/** Before version 1.2.0 an entry called its content hash `key`. */
-function withContentHash({ key, ...entry }: SnapshotPhotograph & { key?: string }): SnapshotPhotograph {
-  return key === undefined ? entry : { ...entry, contentHash: key };
 }
 
 async function fetchOriginal(url: string, fileToken: EncodeOptions['fileToken']): Promise<Buffer> {

@@ -11,13 +11,7 @@ import type { Finding } from './finding.ts';
 import { checkConfiguration, checkDisk, checkPocketBase } from './machine.ts';
 import { checkMailQueue, checkPublication } from './queues.ts';
 import { checkRouting } from './routing.ts';
-import {
-  checkCameraData,
-  checkDatabase,
-  checkEncodedPhotographs,
-  checkSchema,
-  checkUploads,
-} from './stored-data.ts';
+import { checkDatabase, checkEncodedPhotographs, checkSchema, checkUploads } from './stored-data.ts';
 import { checkStores } from './stores.ts';
 import { checkVariables } from './variables.ts';
 
@@ -73,7 +67,6 @@ export const checks: Check[] = [
     name: 'uploads',
     read: (product, database) => (product.env.S3_BUCKET ? [] : checkUploads(dirOf(product), database)),
   },
-  { name: 'camera-data', read: (_, database) => checkCameraData(database) },
   { name: 'photographs', read: ({ dataDir }) => checkEncodedPhotographs(dataDir) },
   { name: 'company', read: ({ env }, database) => checkCompany(database, env) },
   { name: 'exchange-rate', read: (_, database) => checkExchangeRate(database, companyDayOf(new Date())) },

@@ -66,29 +66,6 @@ export function checkUploads(dir: string, database: DatabaseSync): Finding {
   );
 }
 
-/** Counts the photographs of versions before 1.1.0 that may have camera data. The product cleans them while it runs. */
-export function checkCameraData(database: DatabaseSync): Finding | [] {
-  const subject = 'Datos de cámara';
-  const hasTable = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'photographs_to_clean'").get();
-  // The migration is pending, which is another finding.
-  if (!hasTable) return [];
-  const rows = database.prepare('SELECT property_id, name, failure FROM photographs_to_clean').all();
-  const failed = rows.filter(({ failure }) => failure !== '');
-  if (failed.length > 0) {
-    const names = failed.map(({ property_id, name, failure }) => `${property_id}/${name} (${failure})`);
-    const count = failed.length === 1 ? '1 no se pudo limpiar' : `${failed.length} no se pudieron limpiar`;
-    const advice =
-      'Quítalas de su propiedad o súbelas otra vez: el original solo lo ven los administradores.';
-    return warning(subject, `${count}: ${firstOf(names)}`, advice);
-  }
-  if (rows.length === 0) return ok(subject, 'ninguna fotografía guardada los tiene');
-  return warning(
-    subject,
-    `faltan por revisar ${rows.length} de las fotografías de antes`,
-    'Deja el producto en marcha: cada minuto limpia las que puede, sin publicar nada.',
-  );
-}
-
 /** Compares the encoded photographs that the snapshot lists with the files on the disk. */
 export function checkEncodedPhotographs(dataDir: string): Finding {
   const subject = 'Fotografías del sitio';

@@ -1,5 +1,5 @@
-import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'zod';
 import { readReleaseLists } from '#render/files/release-lists.ts';
 import type { CanonicalPaths } from '#render/redirects.ts';
@@ -31,8 +31,6 @@ export interface Release extends ReleaseManifest {
   basis?: string | undefined;
 }
 
-/** The folder of a release that was made before version 1.5.0. */
-export const siteIn = (folder: string, name: string) => join(folder, name, 'site');
 export const manifestFileIn = (folder: string, name: string) => join(folder, name, 'release.json');
 export const isFinishedIn = (folder: string, name: string) =>
   name !== '' && existsSync(manifestFileIn(folder, name));
@@ -65,22 +63,12 @@ export function makeReleaseReader(folder: string) {
         if (before?.manifestState === manifestStateOf(name)) return before.release;
         const stored: unknown = JSON.parse(readFileSync(manifestFileIn(folder, name), 'utf8'));
         const manifest = releaseManifestSchema.parse(stored);
-        const lists = readReleaseLists(stored, folder);
-        const { basis, files = locationsIn(siteIn(folder, name), folder) } = lists;
+        const { basis, files, canonicalPaths } = readReleaseLists(stored, folder);
         if (files.size === 0) return;
-        const { canonicalPaths } = lists;
-        const release = { ...manifest, canonicalPaths, name, store: folder, files, basis };
-        return lists.files ? remember(release) : release;
+        return remember({ ...manifest, canonicalPaths, name, store: folder, files, basis });
       } catch {
         return undefined;
       }
     },
   };
-}
-
-/** Returns where the files of a site lie below another folder. */
-function locationsIn(site: string, folder: string): ReleaseFileList {
-  const entries = globSync('**/*', { cwd: site, withFileTypes: true }).filter((entry) => entry.isFile());
-  const files = entries.map(({ parentPath, name }) => join(parentPath, name));
-  return new Map(files.map((file) => [relative(site, file), relative(folder, file)]));
 }

@@ -11,7 +11,6 @@ import {
   manifestFileIn,
   type NewReleaseManifest,
   type Release,
-  siteIn,
 } from './release-reader.ts';
 import { makeSharedFiles, type RenderedFiles } from './shared-files.ts';
 
@@ -73,9 +72,7 @@ export function makeReleaseStore(folder: string) {
     },
     /** Removes withdrawn documents from every release, so that a roll-back does not publish them again. */
     async removeDocumentsExcept(published: Set<string>): Promise<void> {
-      const names = (await readdir(folder)).filter(isFinished);
-      for (const site of [shared.folder, ...names.map((name) => siteIn(folder, name))])
-        await removeWithdrawn(site, published);
+      await removeWithdrawn(shared.folder, published);
     },
     /**
      * Keeps the five newest releases, the live one and the pinned one. Removes all others, unfinished ones, and the

@@ -1,14 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -122,13 +114,6 @@ test('does not fetch a photograph again that is encoded already', async () => {
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('does not encode a photograph again whose camera data was removed', async () => {
-  const [before] = await encode(['red.jpg']);
-  fetched.mockClear();
-  expect(await encode(['red_clean.jpg'])).toEqual([{ ...before, id: 'p1/red_clean.jpg' }]);
-  expect(fetched).not.toHaveBeenCalled();
-});
-
 test('continues where a killed run stopped', async () => {
   const images = ['red.jpg', 'small.png', 'turned.jpg'];
   const killed = fork('tests/support/encode-photographs.ts', [url, folder, ...images]);
@@ -160,15 +145,6 @@ test('skips a line of the ledger that a full disk truncated', async () => {
   fetched.mockClear();
   expect(await encode(['red.jpg', 'small.png'])).toEqual(photographs);
   expect(fetched.mock.calls.length).toBeLessThanOrEqual(1);
-});
-
-test('reads a ledger of a version before 1.2.0, which called the content hash key', async () => {
-  const photographs = await encode(['red.jpg']);
-  const ledger = join(folder, `ledger-${encodingVersion}.jsonl`);
-  writeFileSync(ledger, readFileSync(ledger, 'utf8').replaceAll('"contentHash":', '"key":'));
-  fetched.mockClear();
-  expect(await encode(['red.jpg'])).toEqual(photographs);
-  expect(fetched).not.toHaveBeenCalled();
 });
 
 test('encodes a photograph again when one of its files was removed', async () => {

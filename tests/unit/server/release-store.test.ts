@@ -204,21 +204,6 @@ test('removes no shared file while the list of a kept release cannot be read', a
   expect(sharedFiles()).toHaveLength(7);
 });
 
-test('serves, shares and removes a release of an earlier version, which has its own folder', async () => {
-  const name = '2026-11-21T00-00-00-000Z-r1';
-  mkdirSync(join(folder, name, 'site', 'a'), { recursive: true });
-  for (const file of ['index.html', 'a/nave.html']) writeFileSync(join(folder, name, 'site', file), file);
-  const manifest = { revision: 1, codeVersion: 'old', pages: 1, canonicalPaths: new Map(), photographs: [] };
-  writeFileSync(join(folder, name, 'release.json'), JSON.stringify(manifest));
-  const releases = makeReleaseStore(folder);
-  await releases.pointTo(name);
-  expect([await shown(), await shown('a/nave.html')]).toEqual(['index.html', 'a/nave.html']);
-  await publish([2, 3, 4, 5, 6]);
-  await releases.prune('', removePhotographs);
-  expect(existsSync(join(folder, name))).toBe(false);
-  expect(sharedFiles()).toHaveLength(5);
-});
-
 test('removes withdrawn documents from all releases, and no other', async () => {
   const documents = { 'documentos/plano-1.pdf': 'uno', 'documentos/plano-2.pdf': 'dos' };
   await (await publishFiles({ 'index.html': 'a', ...documents })).goLive();
