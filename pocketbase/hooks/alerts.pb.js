@@ -1,12 +1,10 @@
-// Triggers (pb_migrations/…_confirm_requirements_by_mail.js):
+// Triggers (pocketbase/schema/triggers):
 // The triggers requirements_{insert,update}_queues_confirmation queue the mail with the link of a requirement.
 // The trigger requirements_drop_mails deletes the pending mails of a requirement that the person stopped.
 // The trigger requirements_forget_mails deletes the mails of a deleted requirement.
-// Triggers (pb_migrations/…_queue_alerts.js, …_wait_before_alerts.js):
 // The triggers properties_{insert,update}_queues_alerts queue an edit that may interest somebody, for src/server/alerts.
 // The trigger properties_update_drops_alerts keeps one edit of a property that is no longer offered.
 // The trigger properties_delete_drops_alerts deletes those of a deleted property.
-// Triggers (pb_migrations/…_tell_brokers_about_matches.js):
 // The triggers requirements_{insert,update,delete}_counts_change number the changes of requirements in requirement_changes.
 
 routerAdd('POST', '/api/alerts', (e) => {

@@ -1,5 +1,5 @@
-// The triggers broker_profiles_{insert,update,delete}_changes_site and users_update_changes_site (pb_migrations/
-// …_show_brokers.js) increment the site revision when visitors see the change. users_delete_frees_properties takes a
+// The triggers broker_profiles_{insert,update,delete}_changes_site and users_update_changes_site (pocketbase/
+// schema/triggers) increment the site revision when visitors see the change. users_delete_frees_properties takes a
 // removed account from its properties.
 onRecordCreateRequest((e) => {
   require(`${__hooks}/lib/photograph-uploads.js`).cleanUploads(e, 'photograph');

@@ -1,5 +1,5 @@
 // Clients are derived from inquiries by the triggers inquiries_*_derives_client and client_rebuilds_insert_rebuilds
-// (pb_migrations/…_never_join_clients_by_telephone.js, …_order_clients_in_subqueries.js).
+// (pocketbase/schema/triggers).
 
 routerAdd('GET', '/api/clients/{id}', (e) => {
   require(`${__hooks}/lib/administrators.js`).requireAdministrator(e);

@@ -1,4 +1,4 @@
-// The trigger properties_delete_forgets_counts (pb_migrations/…_count_use_of_site.js) deletes the counts of a deleted property.
+// The trigger properties_delete_forgets_counts (pocketbase/schema/triggers) deletes the counts of a deleted property.
 
 // Every page sends what is counted (src/site/scripts/inline-scripts.ts), also from a static host.
 routerAdd('POST', '/api/counts', (e) => {

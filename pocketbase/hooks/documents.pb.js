@@ -1,4 +1,4 @@
-// Triggers (pb_migrations/…_create_documents.js, …_add_has_failed_preview_to_documents.js and …_create_document_grants.js):
+// Triggers (pocketbase/schema/triggers):
 // The triggers documents_{insert,update,delete}_changes_site increment the site revision for each change that visitors see.
 // The trigger document_grants_queue_mail queues the mail with the link of a new grant.
 // The triggers document_grants_drop_mail and document_grants_forget_mail delete the mail of a revoked or deleted grant.

@@ -1,4 +1,4 @@
-// The triggers inquiries_*_derives_client (pb_migrations/…_never_join_clients_by_telephone.js) give an inquiry its client and keep one row per
+// The triggers inquiries_*_derives_client (pocketbase/schema/triggers) give an inquiry its client and keep one row per
 // client in client_summaries.
 
 onRecordCreateRequest((e) => {

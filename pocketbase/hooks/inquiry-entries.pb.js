@@ -1,4 +1,4 @@
-// The trigger inquiries_note_answer (pb_migrations/…_create_inquiry_entries.js) adds the first answer to the timeline, and
+// The trigger inquiries_note_answer (pocketbase/schema/triggers) adds the first answer to the timeline, and
 // the trigger inquiry_entries_queue_answer queues the mail of each later one.
 
 onRecordCreateRequest((e) => {

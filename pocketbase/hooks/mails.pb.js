@@ -1,15 +1,13 @@
-// Triggers of pb_migrations queue and delete mails in the transaction of the change that causes them:
+// Triggers (pocketbase/schema/triggers) queue and delete mails in the transaction of the change that causes them:
 // The trigger inquiries_queue_inquiry queues the mail of a new inquiry to the company.
 // The trigger inquiries_queue_answer queues the answer to the sender of an inquiry.
-// The trigger inquiry_entries_queue_answer queues each later answer (pb_migrations/…_create_inquiry_entries.js).
+// The trigger inquiry_entries_queue_answer queues each later answer.
 // The trigger users_queue_verification queues the mail that confirms the e-mail address of a new account.
 // The trigger users_queue_approval queues the mail about an approved account.
 // The trigger users_queue_approval_request queues a mail to each administrator about an account that waits for
-// approval, and users_drop_approval_request deletes the pending ones once it is approved
-// (pb_migrations/…_tell_about_waiting_accounts.js).
-// The trigger document_grants_queue_mail queues the mail with the link to a document
-// (pb_migrations/…_create_document_grants.js).
-// The trigger proposals_queue_mail queues the mail with the link of a proposal (pb_migrations/…_create_proposals.js).
+// approval, and users_drop_approval_request deletes the pending ones once it is approved.
+// The trigger document_grants_queue_mail queues the mail with the link to a document.
+// The trigger proposals_queue_mail queues the mail with the link of a proposal.
 // The trigger users_queue_email_changed queues a mail to the former address of an account.
 // The trigger users_queue_password_changed queues a mail to the owner of an account.
 // The trigger users_drop_mails deletes the pending mails of a deleted account.

@@ -1,4 +1,4 @@
-// Triggers (pb_migrations/…_tell_brokers_about_matches.js): The trigger requirements_update_moves_matches gives the
+// Triggers (pocketbase/schema/triggers): The trigger requirements_update_moves_matches gives the
 // matches of a requirement to the administrator who takes charge of it. The trigger
 // requirements_update_drops_matches deletes unseen matches of requirements that are no longer active. The trigger properties_delete_drops_matches deletes all matches of a deleted property.
 

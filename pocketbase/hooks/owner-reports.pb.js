@@ -1,4 +1,4 @@
-// The triggers private_data_{update,delete}_forgets_reports (pb_migrations/…_create_owner_reports.js) delete the report
+// The triggers private_data_{update,delete}_forgets_reports (pocketbase/schema/triggers) delete the report
 // of an owner without properties.
 
 routerAdd('GET', '/api/properties/{id}/owner-report', (e) => {

@@ -20,8 +20,8 @@ onRecordUpdateRequest((e) => {
 }, 'properties');
 
 // The trigger properties_insert_gives_reference_code gives a new property its reference code. The triggers
-// properties_insert_checks_parent, properties_update_checks_parent and properties_delete_frees_units (pb_migrations/
-// …_relate_units_to_parks.js) keep parks and their units two levels deep. The triggers documents_insert_notes_plan,
+// properties_insert_checks_parent, properties_update_checks_parent and properties_delete_frees_units (pocketbase/
+// schema/triggers) keep parks and their units two levels deep. The triggers documents_insert_notes_plan,
 // documents_update_notes_plan and documents_delete_notes_plan keep has_public_plan.
 onRecordCreate((e) => {
   const { enforceInvariants, saveWithParent, readReferenceCode } = require(`${__hooks}/lib/properties.js`);

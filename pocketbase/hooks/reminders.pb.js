@@ -1,4 +1,4 @@
-// The trigger users_drop_reminders (pb_migrations/…_remind_administrators.js) deletes the pending reminder of an
+// The trigger users_drop_reminders (pocketbase/schema/triggers) deletes the pending reminder of an
 // account that is no longer approved or switches it off.
 
 // Each minute, so that a server that was down at 8:00 sends the mail when it is back.

@@ -1,7 +1,7 @@
-// Triggers (pb_migrations/…_create_triggers.js) increment the site revision and limit the history:
+// Triggers (pocketbase/schema/triggers) increment the site revision and limit the history:
 // The triggers {properties,locations,company}_{insert,update,delete}_changes_site increment it for each change, and
-// documents_{insert,update,delete}_changes_site for each change that visitors see (…_create_documents.js).
-// broker_profiles_{insert,update,delete}_changes_site and users_update_changes_site (…_show_brokers.js) do so for brokers.
+// documents_{insert,update,delete}_changes_site for each change that visitors see.
+// broker_profiles_{insert,update,delete}_changes_site and users_update_changes_site do so for brokers.
 // The trigger publications_forget_old keeps the latest 200 publications.
 
 // The response to an edit waits for the webhook, so the timeout is 2 seconds; the cron job retries a failed delivery.

@@ -1,4 +1,4 @@
-// Triggers (pb_migrations/…_create_visits.js and …_reschedule_visits.js):
+// Triggers (pocketbase/schema/triggers):
 // The trigger visits_insert_queues_proposal queues the mail with the link of a proposal.
 // The trigger visits_update_queues_confirmation queues the mails of an accepted visit to both sides.
 // The trigger visits_update_queues_cancellation queues the mails of a canceled visit, if it was accepted.

@@ -1,6 +1,6 @@
 import { fold } from './slug.ts';
 
-/** The prefix of every reference code. The migration that gives the codes has the same one. */
+/** The prefix of every reference code. The trigger that gives the codes has the same one. */
 export const referencePrefix = 'NP';
 const minDigits = 4;
 

@@ -12,7 +12,7 @@ export const ownersOnly = 0o700;
 const ownersFilesOnly = 0o600;
 
 /**
- * Makes DATA_DIR and the folders in it, and takes it from other users of the machine, also one of an earlier version.
+ * Makes DATA_DIR and the folders in it, and takes it from other users of the machine, also one that was copied.
  * @throws OperatorError when it is not writable
  */
 export function makeDataDir(dataDir: string): void {

@@ -19,7 +19,8 @@ cpSync(backend.dir, source, { recursive: true });
 await backend.stop();
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const older = '1795200100_create_locations.js';
+/** The last migration of 1.11.0. */
+const older = '1795700500_key_each_telephone.js';
 const newer = '1999999999_add_power_kva_to_properties.js';
 
 /** A copy of a real DATA_DIR, on which these migrations were applied too. */
@@ -39,11 +40,11 @@ test('accepts data of this version and a folder without data', () => {
   expect(() => refuseForeignMigrations(join(folder, 'nothing'))).not.toThrow();
 });
 
-test('refuses data from before version 1.0.0', () => {
+test('refuses data of version 1.x', () => {
   const dataDir = dataDirWith(older);
   expect(() => refuseForeignMigrations(dataDir)).toThrow(
     new OperatorError(
-      `DATA_DIR (${dataDir}) contiene datos de una versión anterior a la 1.0.0, que no se pueden actualizar: elige otra carpeta, o borra esta para empezar de nuevo.`,
+      `DATA_DIR (${dataDir}) contiene datos de una versión 1.x, que la 2.0.0 no puede actualizar: elige otra carpeta, o borra esta para empezar de nuevo.`,
     ),
   );
 });
@@ -72,7 +73,7 @@ test.each(['start', 'dev', 'superuser'])(
     await expect(ended).rejects.toMatchObject({
       code: 1,
       stdout: '',
-      stderr: expect.stringMatching(/^DATA_DIR .* contiene datos de una versión anterior.*\n$/),
+      stderr: expect.stringMatching(/^DATA_DIR .* contiene datos de una versión 1\.x.*\n$/),
     });
     const database = new DatabaseSync(join(dataFoldersOf(dataDir).pocketbase, 'data.db'), { readOnly: true });
     expect(database.prepare('SELECT file FROM _migrations WHERE file = ?').get(older)).toEqual({

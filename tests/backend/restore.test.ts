@@ -182,6 +182,7 @@ describe('nothing is replaced by a backup', () => {
     ['without one of its uploads', () => rmSync(uploadFile()), 'le falta uploads/'],
     ['with a shorter upload', () => writeFileSync(uploadFile(), 'x'), 'está dañado uploads/'],
     ['of a newer product', () => change({ migration: '1999999999_later.js' }), 'es de otra versión'],
+    ['of version 1.x', () => change({ migration: '1795700500_key_each_telephone.js' }), 'es de otra versión'],
     ['that reaches out of its folder', () => change({ uploads: { 'a/b/../../../x': 1 } }), 'No se pudo leer'],
     ['of another database', () => replaceDatabase(foreignDatabase()), 'no es de este producto'],
     [

@@ -58,6 +58,8 @@ export async function startBackend(
   const call = { ...preparation, port: await freePort(), hooksFolder };
   let child = await startPocketBase(call);
   const kill = async () => {
+    // A start that failed leaves none to kill.
+    if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill('SIGKILL');
     await once(child, 'exit');
   };

@@ -7,7 +7,7 @@ const batchSize = 20;
 
 /**
  * How long an edit waits before it is told: the panel offers to undo it for ten seconds (`actionDurationMs` in src/ui/toasts).
- * Triggers of pb_migrations/…_wait_before_alerts.js have the same number.
+ * Triggers properties_*_alerts of pocketbase/schema/triggers have the same number.
  */
 const undoWindowSeconds = 15;
 

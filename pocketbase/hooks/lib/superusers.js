@@ -1,5 +1,6 @@
 const { authRecordOf } = require('./administrators.js');
 const { statuses } = require('./sentences.js');
+const { makeTriggers } = require('./triggers.js');
 
 /** Loopback addresses; PocketBase writes IPv6 addresses in full. */
 const loopbackPattern = /^(127\.[0-9.]+|(0000:){7}0001)$/;
@@ -60,12 +61,13 @@ const findOrMakeSuperuser = (app, email) => {
 };
 
 /**
- * Applies the migrations, then creates the superuser of SUPERUSER_EMAIL and SUPERUSER_PASSWORD or sets its password.
+ * Applies the migrations and makes the triggers, then creates the superuser of SUPERUSER_EMAIL and SUPERUSER_PASSWORD or sets its password.
  * @returns "Successfully", or the error as text
  */
 const upsertSuperuser = (app, env) => {
   try {
     app.runAllMigrations();
+    makeTriggers(app);
     const superuser = findOrMakeSuperuser(app, env('SUPERUSER_EMAIL'));
     superuser.setEmail(env('SUPERUSER_EMAIL'));
     superuser.setPassword(env('SUPERUSER_PASSWORD'));

@@ -1,41 +1,42 @@
-import { readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { dataFoldersOf } from '#render/files/data-folders.ts';
 import { OperatorError } from '#render/operator-error.ts';
+import { migrationsFolder } from './process.ts';
 
 /**
  * Refuses a database that another version of this product made, before PocketBase opens it.
  * @throws OperatorError when a migration was applied that `pb_migrations` does not hold
  */
 export function refuseForeignMigrations(dataDir: string): void {
-  const { foreign, baseline } = compareMigrations(dataDir);
+  const { foreign, known } = compareMigrations(dataDir);
   if (foreign.length === 0) return;
-  const isOlder = foreign.some((name) => name < baseline);
+  const isOlder = foreign.some((name) => name < (known[0] ?? ''));
   throw new OperatorError(
     isOlder
-      ? `DATA_DIR (${dataDir}) contiene datos de una versión anterior a la 1.0.0, que no se pueden actualizar: elige otra carpeta, o borra esta para empezar de nuevo.`
+      ? `DATA_DIR (${dataDir}) contiene datos de una versión 1.x, que la 2.0.0 no puede actualizar: elige otra carpeta, o borra esta para empezar de nuevo.`
       : `DATA_DIR (${dataDir}) contiene datos de una versión más nueva del producto: instala esa versión o elige otra carpeta.`,
   );
 }
 
 /**
  * Compares the migrations of the code with those that were applied to the database.
- * @returns the applied ones, the applied ones that the code lacks, and the pending ones
+ * @returns those of the code, the applied ones, the applied ones that the code lacks, and the pending ones
  */
 export function compareMigrations(dataDir: string): {
+  known: string[];
   applied: string[];
   foreign: string[];
   pending: string[];
-  baseline: string;
 } {
-  const known = readdirSync('pb_migrations').toSorted();
+  const known = globSync('*.js', { cwd: migrationsFolder }).toSorted();
   const applied = appliedMigrationsIn(join(dataFoldersOf(dataDir).pocketbase, 'data.db'));
   return {
+    known,
     applied,
     foreign: applied.filter((name) => !known.includes(name)),
     pending: known.filter((name) => !applied.includes(name)),
-    baseline: known[0] ?? '',
   };
 }
 

@@ -1,0 +1,13 @@
+-- A deleted profile that was shown increments the site revision.
+CREATE TRIGGER broker_profiles_delete_changes_site
+AFTER DELETE ON broker_profiles
+WHEN OLD.is_shown
+BEGIN
+  UPDATE site SET
+    revision = revision + 1,
+    attempts = iif(dead, 0, attempts),
+    next_try_ms = iif(dead, 0, next_try_ms),
+    dead = FALSE,
+    pinned_release = ''
+  WHERE id = 'site00000000001';
+END;

@@ -1,0 +1,13 @@
+-- A deleted document that was not internal increments the site revision.
+CREATE TRIGGER documents_delete_changes_site
+AFTER DELETE ON documents
+WHEN OLD.visibility <> 'internal'
+BEGIN
+  UPDATE site SET
+    revision = revision + 1,
+    attempts = iif(dead, 0, attempts),
+    next_try_ms = iif(dead, 0, next_try_ms),
+    dead = FALSE,
+    pinned_release = ''
+  WHERE id = 'site00000000001';
+END;

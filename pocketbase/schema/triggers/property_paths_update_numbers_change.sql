@@ -1,0 +1,9 @@
+-- A property whose path changes gets the next number in `property_changes`.
+CREATE TRIGGER property_paths_update_numbers_change
+AFTER UPDATE ON property_paths
+BEGIN
+  DELETE FROM property_changes WHERE property_id = NEW.property_id;
+  INSERT INTO property_changes (property_id) VALUES (NEW.property_id);
+  DELETE FROM property_changes WHERE property_id = OLD.property_id;
+  INSERT INTO property_changes (property_id) VALUES (OLD.property_id);
+END;

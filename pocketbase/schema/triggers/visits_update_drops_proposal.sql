@@ -1,0 +1,30 @@
+-- A withdrawn proposal deletes its mail unless it was sent. A time that it would have taken off a calendar is
+-- taken off.
+CREATE TRIGGER visits_update_drops_proposal
+AFTER UPDATE OF state ON visits
+WHEN NEW.state = 'Cancelada' AND OLD.state = 'Propuesta'
+BEGIN
+  INSERT INTO mails (id, kind, dedupe_key, payload, state, attempts, next_at, last_error, created_at,
+    updated_at)
+  SELECT lower(substr(hex(randomblob(8)), 1, 15)), 'visit-cancellation', 'visit-cancellation:' || NEW.id ||
+    ':client' || iif(NEW.sequence = 0, '', ':' || NEW.sequence),
+    json_object('visit', NEW.id, 'audience', 'client', 'email', inquiries.email, 'name', inquiries.name,
+      'sequence', NEW.sequence, 'at', strftime('%Y-%m-%d %H:%M:%fZ', 'now'), 'former_starts_at',
+        iif(OLD.state = 'Aceptada', OLD.starts_at, coalesce((SELECT payload ->> 'former_starts_at' FROM mails
+    WHERE state <> 'sent' AND (dedupe_key > 'visit-proposal:' || NEW.id || ':'
+      AND dedupe_key < 'visit-proposal:' || NEW.id || ';') AND payload ->> 'former_starts_at' <> ''
+    ORDER BY created_at DESC LIMIT 1), '')), 'former_ends_at', iif(OLD.state = 'Aceptada', OLD.ends_at,
+      coalesce((SELECT payload ->> 'former_ends_at' FROM mails
+    WHERE state <> 'sent' AND (dedupe_key > 'visit-proposal:' || NEW.id || ':'
+      AND dedupe_key < 'visit-proposal:' || NEW.id || ';') AND payload ->> 'former_starts_at' <> ''
+    ORDER BY created_at DESC LIMIT 1), ''))),
+    'pending', 0, strftime('%Y-%m-%d %H:%M:%fZ', 'now'), '', strftime('%Y-%m-%d %H:%M:%fZ', 'now'),
+      strftime('%Y-%m-%d %H:%M:%fZ', 'now')
+  FROM inquiries WHERE inquiries.id = NEW.inquiry_id AND inquiries.email <> ''
+    AND (SELECT payload ->> 'former_starts_at' FROM mails
+    WHERE state <> 'sent' AND (dedupe_key > 'visit-proposal:' || NEW.id || ':'
+      AND dedupe_key < 'visit-proposal:' || NEW.id || ';') AND payload ->> 'former_starts_at' <> ''
+    ORDER BY created_at DESC LIMIT 1) IS NOT NULL;
+  DELETE FROM mails WHERE state <> 'sent' AND (dedupe_key > 'visit-proposal:' || NEW.id || ':'
+    AND dedupe_key < 'visit-proposal:' || NEW.id || ';');
+END;
