@@ -13,6 +13,7 @@ test('a property without the minus of its longitude leaves the map to the others
   const textOf = async (path: string) => (await request.get(path)).text();
   await expect.poll(() => textOf('/propiedades/indice.json'), publicationTimeout).toContain(wrong.title);
   await expect.poll(() => textOf(paths.property(wrong)), publicationTimeout).toContain(wrong.title);
+  expect(await textOf(paths.property(wrong))).not.toContain('Esquema de la zona');
   expect(await textOf(paths.property(wrong))).not.toMatch(/\d{2},\d{3}(?:\s|&nbsp;)km/);
 
   for (const width of [360, 1_280]) {

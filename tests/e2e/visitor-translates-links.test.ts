@@ -1,6 +1,7 @@
 import type PocketBase from 'pocketbase';
 import { paths } from '#paths.ts';
 import { companyDayOf, dateOfCompanyMinute } from '#text/days.ts';
+import { uploadOf, validPdf } from '../support/document-files.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { fill, orders, press, walk } from '../support/translated-walk.ts';
 
@@ -19,6 +20,14 @@ async function linkOf(client: PocketBase, path: string): Promise<string> {
 
 // A proposal's answer that says nothing.
 test.use({ expectedErrors: /status of 400/ });
+
+/** The fragment of the link in a mail. The demo shows it in the panel. */
+async function fragmentOf(client: PocketBase, filter: string): Promise<string> {
+  const mail = await client.collection('mails').getFirstListItem(filter);
+  const { text } = await client.send<{ text: string }>(`/api/mails/${mail.id}/preview`, {});
+  const [fragment = ''] = /#[A-Za-z0-9]{43}/.exec(text) ?? [];
+  return fragment;
+}
 
 for (const order of orders)
   test.describe(`translated ${order} hydration`, () => {
@@ -95,6 +104,17 @@ for (const order of orders)
       await walk({ page, browser, order }, await linkOf(api, `/api/properties/${id}/owner-report`), []);
     });
 
+    test('a document is offered', async ({ page, browser, api, createProperty, visitor: { email } }) => {
+      const { id } = await createProperty();
+      const document = await api.collection('documents').create({
+        ...{ property_id: id, name: 'Factibilidad', kind: 'power_feasibility', visibility: 'on_request' },
+        file: uploadOf(validPdf()),
+      });
+      const grant = await api.collection('document_grants').create({ document_id: document.id, email });
+      const fragment = await fragmentOf(api, `dedupe_key ~ "${grant.id}"`);
+      await walk({ page, browser, order }, paths.documentLink() + fragment, []);
+    });
+
     test('an alert is confirmed, paused and deleted', async ({ page, browser, visitor, api }) => {
       const { email } = visitor;
       for (const docks of [98, 99]) {
@@ -103,10 +123,7 @@ for (const order of orders)
         await api.send('/api/alerts', { method: 'POST', body: { ...body, conditions } });
       }
       const filter = api.filter('kind = "requirement-confirmation" && payload ~ {:email}', { email });
-      const mail = await api.collection('mails').getFirstListItem(filter);
-      const { text } = await api.send<{ text: string }>(`/api/mails/${mail.id}/preview`, {});
-      const [fragment = ''] = /#[A-Za-z0-9]{43}/.exec(text) ?? [];
-      await walk({ page, browser, order }, paths.alert() + fragment, [
+      await walk({ page, browser, order }, paths.alert() + (await fragmentOf(api, filter)), [
         { saves: press('Confirmar aviso') },
         { saves: press('Confirmar aviso') },
         press('Borrar este aviso'),

@@ -164,6 +164,7 @@ const listPropsOf = ({ title, breadcrumb, properties }: TypeList, catalog: SiteC
 export const locationPagesOf = ({ locations, cardOf, maps, landmarks, pageContext }: SiteCatalog) =>
   locations.map((summary) => {
     const { location, count, point, newest } = summary;
+    const map = point && maps.zoneAround(point);
     const props: LocationPageProps = {
       context: pageContext,
       seo: rememberedLocationSeo(summary),
@@ -173,8 +174,8 @@ export const locationPagesOf = ({ locations, cardOf, maps, landmarks, pageContex
       count,
       point,
       cards: newest.map(cardOf),
-      map: point && maps.zoneAround(point),
-      markers: rememberedMarkers(newest, point),
+      map,
+      markers: map ? rememberedMarkers(newest, point) : [],
       distances: point ? landmarkDistancesOf(point, landmarks) : [],
     };
     return { params: { location: location.id }, ...withDigest(props) };

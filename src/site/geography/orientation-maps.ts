@@ -3,6 +3,7 @@ import type { Landmark } from '#domain/landmark.ts';
 import type { MapPoint } from '#domain/map-point.ts';
 import { paths } from '#paths.ts';
 import { drawMap } from './draw-map.ts';
+import { geography } from './geography.ts';
 import {
   corridorWindow,
   type MapWindow,
@@ -72,15 +73,20 @@ export function makeOrientationMaps({ landmarks, cities, points }: Contents) {
     ...window.size,
   });
 
+  /** Undefined where the drawing would be empty: the position is probably wrong. */
+  const zoneAround = (point: MapPoint): OrientationDrawing | undefined =>
+    isKnown(zoneWindowAround(point)) ? drawingOf(zoneWindowAround(point)) : undefined;
+
   const place = (point: MapPoint): PlacedMap | undefined => {
+    const drawing = zoneAround(point);
     const at = percentIn(zoneWindowAround(point), point);
-    return at && { ...drawingOf(zoneWindowAround(point)), at };
+    return drawing && at && { ...drawing, at };
   };
 
   return {
     corridor: () => drawingOf(corridorWindow),
     metropolitan: () => drawingOf(metropolitanWindow),
-    zoneAround: (point: MapPoint) => drawingOf(zoneWindowAround(point)),
+    zoneAround,
     /** The drawing around a point, with the place of the point in it. */
     placed(point: MapPoint): PlacedMap | undefined {
       const name = `${point.latitude} ${point.longitude}`;
@@ -90,10 +96,15 @@ export function makeOrientationMaps({ landmarks, cities, points }: Contents) {
     /** The files of the corridor and of everything around these points. */
     files: (around: MapPoint[]) => {
       const windows = [corridorWindow, metropolitanWindow, ...around.map(zoneWindowAround)];
-      return [...new Map(windows.map((window) => [window.name, draw(window)])).values()];
+      const byName = new Map(windows.map((window) => [window.name, window]));
+      return [...byName.values()].filter(isKnown).map(draw);
     },
   };
 }
+
+/** Whether a window shows a municipality that has a name. */
+const isKnown = (window: MapWindow) =>
+  geography.municipalities.some((municipality) => percentIn(window, municipality));
 
 /** The position of a point on the overview: on the drawing of the metropolitan zone, else on the corridor's. */
 export const placeInOverview = (point: MapPoint) => ({

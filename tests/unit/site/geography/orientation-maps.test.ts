@@ -52,6 +52,14 @@ describe('an orientation map', () => {
     expect(names).toContain(maps.corridor().src);
     expect(names).toContain(maps.metropolitan().src);
   });
+
+  test('is not drawn where nothing of it is known', () => {
+    const maps = makeMaps();
+    const withoutMinus = { latitude: 19.0414, longitude: 98.2063 };
+    expect(maps.placed(withoutMinus)).toBeUndefined();
+    expect(maps.zoneAround(withoutMinus)).toBeUndefined();
+    expect(maps.files([withoutMinus])).toEqual(maps.files([]));
+  });
 });
 
 test('a label takes its first free place, and none when all are taken', () => {
