@@ -292,6 +292,8 @@ test('an invalid verification or password link shows an error and offers a new o
   await confirmRegistration(page);
   await expect(page.getByRole('alert')).toContainText('El enlace ya se usó o venció.');
 
+  await expect(page.getByText('Escribe la contraseña con la que te registraste')).toHaveCount(0);
+
   await page.goto('/admin/reset-password#nada');
   await page.getByLabel('Nueva contraseña').fill('anden-norte-47');
   await page.getByLabel('Repite la contraseña').fill('anden-norte-48');
@@ -311,7 +313,21 @@ test('an invalid link to change the e-mail shows an error', async ({ page }) => 
   await page.getByLabel('Contraseña', { exact: true }).fill('anden-norte-47');
   await page.getByRole('button', { name: 'Confirmar correo' }).click();
   await expect(page.getByRole('alert')).toContainText('El enlace ya se usó o venció.');
-  await expect(page.getByText('No se pudo cambiar el correo')).toBeVisible();
+});
+
+test.describe('without a connection', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ });
+
+  test('a password link is not said to have expired', async ({ page }) => {
+    await page.goto('/admin/reset-password#nada');
+    await page.route('**/confirm-password-reset', (route) => route.abort());
+    await page.getByLabel('Nueva contraseña').fill('anden-norte-47');
+    await page.getByLabel('Repite la contraseña').fill('anden-norte-47');
+    await page.getByRole('button', { name: 'Guardar contraseña' }).click();
+    await expect(page.getByText('No hay conexión con el servidor')).toBeVisible();
+    await expect(page.getByText('El enlace ya se usó o venció.')).toHaveCount(0);
+    await expect(page.getByLabel('Nueva contraseña')).toHaveValue('anden-norte-47');
+  });
 });
 
 test('an expired session is renewed in a dialog and the save continues', async ({

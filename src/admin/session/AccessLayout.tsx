@@ -5,6 +5,7 @@ import { paths } from '#paths.ts';
 
 interface Props {
   title: string;
+  /** '' for none. */
   subtitle: string;
   children: ReactNode;
 }
@@ -17,7 +18,7 @@ export function AccessLayout({ title, subtitle, children }: Props) {
       <title>{[title, companyName || 'Administración'].join(' · ')}</title>
       <div className="border-line bg-paper w-full max-w-md rounded border p-6 md:p-8">
         <h1 className="text-2xl">{title}</h1>
-        <p className="text-muted mt-2 mb-6">{subtitle}</p>
+        <p className="text-muted mt-2 mb-6 empty:mt-0">{subtitle}</p>
         {children}
       </div>
       <a href={paths.home()} className="text-muted hover:text-ink inline-flex min-h-11 items-center gap-2">

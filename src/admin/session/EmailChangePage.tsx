@@ -6,13 +6,10 @@ import { Form } from '#admin/forms/Form.tsx';
 import { PasswordField } from '#admin/forms/fields.tsx';
 import { showServerErrors } from '#admin/forms/server-errors.ts';
 import { screenPaths } from '#admin/screen-paths.ts';
-import { fieldMessagesOf } from '#data/error-messages.ts';
 import { passwordSchema } from '#domain/credentials.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { AccessLayout } from './AccessLayout.tsx';
-import { sessionMutations } from './session-mutations.ts';
-
-const isLinkInvalid = (error: unknown) => 'token' in fieldMessagesOf(error);
+import { isLinkInvalid, sessionMutations } from './session-mutations.ts';
 
 /** Opened from the mail that confirms an administrator's new e-mail. */
 export function EmailChangePage() {

@@ -4,11 +4,12 @@ import { useForm } from 'react-hook-form';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { Form } from '#admin/forms/Form.tsx';
 import { PasswordField } from '#admin/forms/fields.tsx';
+import { showServerErrors } from '#admin/forms/server-errors.ts';
 import { screenPaths } from '#admin/screen-paths.ts';
 import { type NewPassword, newPasswordSchema } from '#domain/user.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { AccessLayout } from './AccessLayout.tsx';
-import { sessionMutations } from './session-mutations.ts';
+import { isLinkInvalid, sessionMutations } from './session-mutations.ts';
 
 /** Opened from the mail for a forgotten password. */
 export function ResetPasswordPage() {
@@ -20,7 +21,10 @@ export function ResetPasswordPage() {
     defaultValues: { password: '', passwordConfirm: '' },
   });
   const submit = ({ password }: NewPassword) =>
-    reset.mutate(password, { onSuccess: () => navigate(screenPaths.login()) });
+    reset.mutate(password, {
+      onSuccess: () => navigate(screenPaths.login()),
+      onError: (error) => isLinkInvalid(error) || showServerErrors(form, error),
+    });
 
   return (
     <AccessLayout title="Nueva contraseña" subtitle="Elige la contraseña con la que entrarás al panel.">
@@ -31,7 +35,7 @@ export function ResetPasswordPage() {
           Guardar contraseña
         </Button>
       </Form>
-      {reset.isError && (
+      {reset.isError && isLinkInvalid(reset.error) && (
         <p role="alert" className="bg-danger-tint text-danger mt-4 rounded p-4">
           El enlace ya se usó o venció.{' '}
           <Link to={screenPaths.forgotPassword()} className="underline">

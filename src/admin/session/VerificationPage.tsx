@@ -6,15 +6,12 @@ import { Form } from '#admin/forms/Form.tsx';
 import { PasswordField } from '#admin/forms/fields.tsx';
 import { showServerErrors } from '#admin/forms/server-errors.ts';
 import { screenPaths } from '#admin/screen-paths.ts';
-import { fieldMessagesOf } from '#data/error-messages.ts';
 import { emailIn } from '#data/session.ts';
 import { passwordSchema } from '#domain/credentials.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { AccessLayout } from './AccessLayout.tsx';
 import { ResendForm } from './ResendForm.tsx';
-import { sessionMutations } from './session-mutations.ts';
-
-const isLinkInvalid = (error: unknown) => 'token' in fieldMessagesOf(error);
+import { isLinkInvalid, sessionMutations } from './session-mutations.ts';
 
 /**
  * Opened from the mail that confirms the e-mail of a registration. Opening it confirms nothing, because mail scanners open
@@ -33,7 +30,11 @@ export function VerificationPage() {
   return (
     <AccessLayout
       title="Confirmación de correo"
-      subtitle="Escribe la contraseña con la que te registraste. Si no te registraste tú, cierra esta página: nadie entra con tu correo."
+      subtitle={
+        confirmation.isSuccess || hasInvalidLink
+          ? ''
+          : 'Escribe la contraseña con la que te registraste. Si no te registraste tú, cierra esta página: nadie entra con tu correo.'
+      }
     >
       {confirmation.isSuccess ? (
         <p role="status" className="bg-sale-tint text-sale rounded p-4">

@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { makeFailureToast } from '#admin/failure-toast.ts';
-import { errorMessageOf } from '#data/error-messages.ts';
+import { errorMessageOf, fieldMessagesOf } from '#data/error-messages.ts';
 import {
   changePassword,
   confirmEmailChange,
@@ -19,6 +19,15 @@ import { toasts } from '#text/toasts.ts';
 
 const notSignedIn = (error: unknown) => toasts.notSignedIn(errorMessageOf(error));
 const notRegistered = (error: unknown) => toasts.notRegistered(errorMessageOf(error));
+
+/** Whether the link of a mail was used or has expired. Its page says so. */
+export const isLinkInvalid = (error: unknown) => 'token' in fieldMessagesOf(error);
+
+const makeLinkFailureToast = (title: string) => (error: unknown) =>
+  isLinkInvalid(error) ? undefined : makeFailureToast(title)(error);
+const passwordNotSet = makeLinkFailureToast('No se pudo cambiar la contraseña');
+const registrationNotConfirmed = makeLinkFailureToast('No se pudo confirmar el correo');
+const emailNotChanged = makeLinkFailureToast('No se pudo cambiar el correo');
 
 export const sessionMutations = {
   signIn: () =>
@@ -53,12 +62,13 @@ export const sessionMutations = {
       mutationFn: (password: string) => confirmPasswordReset(token, password),
       meta: {
         successToast: { title: 'Contraseña cambiada', description: 'Ya puedes iniciar sesión con ella.' },
+        failureToast: passwordNotSet,
       },
     }),
   confirmVerification: (token: string) =>
     mutationOptions({
       mutationFn: (password: string) => confirmVerification(token, password),
-      meta: { failureToast: makeFailureToast('No se pudo confirmar el correo') },
+      meta: { failureToast: registrationNotConfirmed },
     }),
   requestVerification: () =>
     mutationOptions({
@@ -89,7 +99,7 @@ export const sessionMutations = {
       mutationFn: (password: string) => confirmEmailChange(token, password),
       meta: {
         successToast: { title: 'Correo cambiado', description: 'Desde ahora entras al panel con él.' },
-        failureToast: makeFailureToast('No se pudo cambiar el correo'),
+        failureToast: emailNotChanged,
       },
     }),
   changePassword: (user: User) =>

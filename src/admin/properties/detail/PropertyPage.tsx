@@ -105,10 +105,12 @@ function PropertyPublication({ property }: { property: Property }) {
   return <PublicationButton state={state} readAt={readAt} />;
 }
 
+const inWords = new Intl.ListFormat('es-MX');
+
 function UnreadablePhotographs({ property: { images } }: { property: Property }) {
   const unreadable = useUnreadablePhotographs(images);
   if (unreadable.length === 0) return null;
-  const numbers = unreadable.map((name) => images.indexOf(name) + 1).join(', ');
+  const numbers = inWords.format(unreadable.map((name) => String(images.indexOf(name) + 1)));
   return (
     <p className="bg-danger-tint text-danger rounded p-3">
       {unreadable.length === 1
