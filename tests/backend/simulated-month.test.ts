@@ -11,7 +11,7 @@ afterAll(backend.stop);
 
 const { superuser, url, dir } = backend;
 
-/** `npm run bench:counts` has 50,000 of each. */
+/** `npm run bench counts` has 50,000 of each. */
 test('the counts of a month with 1,000 people and as many programs are within 2 %', {
   timeout: 120_000,
 }, async () => {

@@ -8,7 +8,7 @@ const docs = join(import.meta.dirname, '../../docs');
 
 /** A section of docs/performance.md. Its texts contain no measured numbers: those come from the results. */
 interface Section {
-  /** The bench: its npm script is `bench:<name>`, its results are in `tests/bench/results/<name>.json`. */
+  /** Its command is `npm run bench <name>`, its results are in `tests/bench/results/<name>.json`. */
   name: string;
   title: string;
   /** What is measured, then notes. One paragraph each. */
@@ -235,7 +235,7 @@ function renderSection({ name, title, paragraphs, target, limits }: Section): st
   const results = readResults(name);
   return [
     `## ${title}`,
-    `\`npm run bench:${name}\``,
+    `\`npm run bench ${name}\``,
     ...paragraphs,
     ...(target ? [`**Target.** ${target}`] : []),
     ...(limits ? [renderTable(limits)] : []),
@@ -248,7 +248,7 @@ function renderSection({ name, title, paragraphs, target, limits }: Section): st
 export function renderPerformancePage(): string {
   const introduction = [
     '# Performance',
-    'Written by `npm run bench:write` from [tests/bench/results](../tests/bench/results). Do not edit: change `tests/bench/write-performance.ts`.',
+    'Written by `npm run bench write` from [tests/bench/results](../tests/bench/results). Do not edit: change `tests/bench/write-performance.ts`.',
     'Each bench saves its results and writes this page again. Other work on the machine changes the figures, so trust ratios within one run more than seconds.',
     'The catalogs are generated and the same in every run.',
   ];

@@ -1,4 +1,4 @@
-/** What `npm run bench:admin` demands of the panel with many records, in milliseconds. */
+/** What `npm run bench admin` demands of the panel with many records, in milliseconds. */
 export const adminBudgets = {
   /** From a tap until the first record is visible on a slowed phone: the median. */
   firstRecordMs: 2_000,
