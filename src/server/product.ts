@@ -30,8 +30,8 @@ import { makeWebhook, webhookPath } from './publisher/webhook.ts';
 import { isDatabaseEmpty, seedDemo } from './seed/seed.ts';
 import type { Lifetime } from './service.ts';
 import type { Settings } from './settings.ts';
-import type { Succession } from './takeover/successor.ts';
 import { printLine, progress } from './terminal.ts';
+import { recordStart } from './upgrade/start-record.ts';
 
 /** The common part of `npm start` and `npm run dev`: PocketBase, and an HTTP server on one port that forwards to it. */
 export interface Product {
@@ -49,32 +49,33 @@ export interface Product {
 
 /**
  * Starts PocketBase and listens.
- * @param succession - when this process takes the place of a running product
- * @param files - answer visitors meanwhile, in a succession, and know which photographs they see
+ * @param site - the pages that answer visitors meanwhile, when there are some, and know which photographs they see
  * @throws OperatorError with the reason
  */
 export async function openProduct(
   settings: Settings,
   lifetime: Pick<Lifetime, 'onEnd' | 'signal'>,
-  succession?: Succession,
-  files?: ReleaseFiles,
+  { files, isLive }: { files?: ReleaseFiles; isLive?: boolean } = {},
 ): Promise<Product> {
   const { host, port, dataDir, siteUrl, hstsSubdomains } = settings;
   const version = readProductVersion();
+  const folders = dataFoldersOf(dataDir);
   const monitoring = makeMonitoring(settings, version);
   const { onAnswered } = monitoring;
   const headers = securityHeaders(siteUrl, hstsSubdomains);
-  const { listeningSocket } = succession ?? {};
-  const front = await openFront({ host, port, headers, onAnswered, listeningSocket });
+  const front = await openFront({ host, port, headers, onAnswered, socket: inheritedSocket() });
   lifetime.onEnd(front.stop);
   monitoring.serveOn(front);
-  const heldRequests = makeHeldRequests();
-  if (succession) await takePlace(succession, front, { dataDir, heldRequests, files, lifetime });
   const lock = lockDataDir(dataDir);
   lifetime.onEnd(async () => lock.close());
+  recordStart(dataDir, 'starting');
+  const heldRequests = makeHeldRequests();
+  lifetime.onEnd(async () => heldRequests.refuse());
+  front.route('/api/', heldRequests);
+  if (files && isLive) front.route('/', files);
+  front.route(`${photographsPath}/`, makePhotographFiles(folders.photographs, files?.showsPhotograph));
   refuseForeignMigrations(dataDir);
   refuseDemoData(settings, process.env);
-  const folders = dataFoldersOf(dataDir);
 
   printLine('Arrancando PocketBase…');
   const secret = randomBytes(24).toString('base64url');
@@ -113,7 +114,6 @@ export async function openProduct(
   heldRequests.passTo(api.answer);
   monitoring.addMetrics(async () => apiMetricsOf(starts - 1, api.queueLengths()));
   front.route('/_/', makeDashboard(api, settings));
-  front.route(`${photographsPath}/`, makePhotographFiles(folders.photographs, files?.showsPhotograph));
   const onChange = (callback: () => void) => {
     onChanged = callback;
     if (hasChanged) callback();
@@ -122,26 +122,9 @@ export async function openProduct(
   return { front, pocketbaseUrl, endpoint, superuser, onChange, addMetrics: monitoring.addMetrics };
 }
 
-/** Answers pages in the place of the running product and lets API requests wait until that one has ended. */
-async function takePlace(
-  succession: Succession,
-  front: Front,
-  { dataDir, heldRequests, files, lifetime }: Place,
-): Promise<void> {
-  const photographs = dataFoldersOf(succession.rehearsal?.dataDir ?? dataDir).photographs;
-  front.route(`${photographsPath}/`, makePhotographFiles(photographs, files?.showsPhotograph));
-  front.route('/api/', heldRequests);
-  if (files) front.route('/', files);
-  lifetime.onEnd(front.drain);
-  lifetime.onEnd(async () => heldRequests.refuse());
-  await succession.awaitRelease();
-}
-
-interface Place {
-  dataDir: string;
-  heldRequests: ReturnType<typeof makeHeldRequests>;
-  files: ReleaseFiles | undefined;
-  lifetime: Pick<Lifetime, 'onEnd' | 'signal'>;
+/** The socket that systemd listens on for this process, and keeps while it restarts (sd_listen_fds). */
+function inheritedSocket({ LISTEN_PID, LISTEN_FDS } = process.env): { fd: number } | undefined {
+  return LISTEN_PID === String(process.pid) && LISTEN_FDS === '1' ? { fd: 3 } : undefined;
 }
 
 function apiMetricsOf(restarts: number, queue: { running: number; waiting: number }): Metric[] {

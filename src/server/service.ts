@@ -8,12 +8,6 @@ export interface Lifetime {
   /** Aborted when the service has to end. */
   signal: AbortSignal;
   onEnd(close: () => Promise<void>): void;
-  /** Closes all of that while the process goes on, for another one that takes over. */
-  close(): Promise<void>;
-  /** Registers what has to be closed after all of that, at the end of the process. */
-  onExit(close: () => Promise<void>): void;
-  /** Ends the service. */
-  end(code: number): Promise<void>;
 }
 
 /**
@@ -25,21 +19,14 @@ export async function runService(
 ): Promise<void> {
   if (asksForVersion()) return printLine(versionTextOf(readProductVersion()));
   const stopping = new AbortController();
-  const closers: Closer[] = [];
-  const lastClosers: Closer[] = [];
-  let closing: Promise<void> | undefined;
-  const close = () => {
-    stopping.abort();
-    closing ??= closeAll(closers);
-    return closing;
-  };
+  const closers: (() => Promise<void>)[] = [];
   let isEnding = false;
   const end = async (code: number) => {
     if (isEnding) return;
     isEnding = true;
     clearInterval(parentWatch);
-    await close();
-    await closeAll(lastClosers);
+    stopping.abort();
+    for (const close of closers.reverse()) await close().catch((error: Error) => printLine(error.message));
     process.exit(code);
   };
   const parentWatch = watchParent(() => void end(0));
@@ -57,9 +44,6 @@ export async function runService(
     await main(readSettings(), {
       signal: stopping.signal,
       onEnd: (closer) => void closers.push(closer),
-      close,
-      onExit: (closer) => void lastClosers.push(closer),
-      end,
     });
   } catch (error) {
     if (stopping.signal.aborted) return;
@@ -67,12 +51,6 @@ export async function runService(
     else printError(error);
     await end(1);
   }
-}
-
-type Closer = () => Promise<void>;
-
-async function closeAll(closers: Closer[]): Promise<void> {
-  for (const close of closers.reverse()) await close().catch((error: Error) => printLine(error.message));
 }
 
 const parentCheckIntervalMs = 500;

@@ -12,29 +12,28 @@ import { makePublisherMetrics } from './metrics/publisher-metrics.ts';
 import { openProduct, type Product } from './product.ts';
 import { failInterruptedPublications } from './publisher/publication-report.ts';
 import { makePublisher } from './publisher/publisher.ts';
+import type { Release } from './publisher/release-reader.ts';
 import { makeReleaseStore, type ReleaseStore } from './publisher/release-store.ts';
 import { type Lifetime, runService } from './service.ts';
 import { originsOf, type Settings } from './settings.ts';
-import { openKeeper } from './takeover/keeper.ts';
-import { installRehearsal, removeRehearsal } from './takeover/rehearsal.ts';
-import { joinSuccession } from './takeover/successor.ts';
 import { printLine, progress } from './terminal.ts';
+import { readStart, recordStart } from './upgrade/start-record.ts';
 import { welcome } from './welcome.ts';
 
-/** Starts PocketBase and listens, in the place of a running product when this process was started for that. */
-async function open(settings: Settings, lifetime: Lifetime, files: ReleaseFiles) {
-  const succession = await joinSuccession(settings, files, lifetime);
-  const product = await openProduct(settings, lifetime, succession, files).catch((error) => {
-    succession?.failed(error);
-    throw error;
-  });
-  succession?.taken();
-  succession?.onRelease(async () => {
-    await product.front.drain();
-    await lifetime.end(0);
-  });
-  if (succession?.rehearsal) await installRehearsal(succession.rehearsal, settings.dataDir);
-  return { product, succession };
+/** Starts PocketBase and listens. Visitors see the live release meanwhile. */
+async function open(settings: Settings, lifetime: Lifetime, files: ReleaseFiles, live: Release | undefined) {
+  const { dataDir } = settings;
+  if (live) files.show(live);
+  const product = await openProduct(settings, lifetime, { files, isLive: live !== undefined }).catch(
+    (error: Error) => {
+      if (readStart(dataDir)?.pid === process.pid) recordStart(dataDir, 'failed', error.message);
+      throw error;
+    },
+  );
+  // Before everything else is closed, so that no request is refused.
+  lifetime.onEnd(product.front.drain);
+  recordStart(dataDir, 'ready');
+  return product;
 }
 
 /** Compares requirements with properties: for the panel, and to tell about edits. */
@@ -56,7 +55,9 @@ function openComparisons(
 
 await runService(async (settings, lifetime) => {
   const files = makeReleaseFiles();
-  const { product, succession } = await open(settings, lifetime, files);
+  const releases = makeReleaseStore(dataFoldersOf(settings.dataDir).releases);
+  const live = await releases.current();
+  const product = await open(settings, lifetime, files, live);
   const { front, pocketbaseUrl, superuser, onChange, addMetrics } = product;
   const { dataDir, siteUrl, mapTiles, routingUrl } = settings;
   const { signal } = lifetime;
@@ -64,7 +65,6 @@ await runService(async (settings, lifetime) => {
     const watching = watchBackups({ dataDir, signal });
     lifetime.onEnd(() => watching);
   }
-  const releases = makeReleaseStore(dataFoldersOf(dataDir).releases);
   const releaseSwitch = makeReleaseSwitch(files.show, () => publisher.quickBuildEnd(), signal);
   lifetime.onEnd(releaseSwitch.compressed);
   const codeVersion = codeVersionOf(originsOf(siteUrl, '', mapTiles));
@@ -104,7 +104,6 @@ await runService(async (settings, lifetime) => {
   );
   lifetime.onEnd(publisher.stop);
 
-  const live = await releases.current();
   if (live) {
     releaseSwitch.show(live);
     serveFiles();
@@ -118,11 +117,8 @@ await runService(async (settings, lifetime) => {
     publisher.requestBuild();
     alerts.run();
   });
-  await removeRehearsal(dataDir);
   // What an earlier process published and did not compare.
   alerts.run();
   await releaseSwitch.compressed();
   welcome(settings, { isSetUp: (await releases.current()) !== undefined });
-  if (succession) succession.finished();
-  else await openKeeper(dataDir, front, lifetime);
 });

@@ -1,11 +1,97 @@
-import { resolve } from 'node:path';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { OperatorError } from '#render/operator-error.ts';
 import { runCommand } from './command.ts';
 import { dataDirIn } from './data-dir.ts';
-import { requestUpgrade } from './takeover/upgrade-socket.ts';
 import { printLine } from './terminal.ts';
+import { folderBehind, pointTo } from './upgrade/code-link.ts';
+import { isAlive, readStart } from './upgrade/start-record.ts';
 
-/** `npm run upgrade`, in the folder of the new code: takes the place of the running product without a gap. */
+/** Time in which somebody has to start the product again, and in which that start has to be ready. */
+const restartTimeoutMs = 600_000;
+
+/**
+ * `npm run upgrade`, in the folder of the new code: rehearses on a copy of the data, then lets the service start the new
+ * code, and the former one again when the new one does not become ready.
+ */
 await runCommand(async (env) => {
-  const code = { folder: resolve('.'), node: process.execPath };
-  printLine(await requestUpgrade(dataDirIn(env), code, printLine));
+  const dataDir = dataDirIn(env);
+  const running = readStart(dataDir);
+  if (running?.state !== 'ready' || !isAlive(running.pid)) {
+    throw new OperatorError(
+      `El producto no está en marcha en DATA_DIR (${dataDir}), o todavía arranca: arranca la versión nueva con npm start.`,
+    );
+  }
+  const folder = realpathSync('.');
+  const serviceEnv: NodeJS.ProcessEnv = { ...env, ...environmentOf(running.pid), DATA_DIR: dataDir };
+  const link = serviceEnv.CODE_LINK;
+  const former = link && folderBehind(link);
+  const runStep = async (step: 'rehearse' | 'undo', cwd: string): Promise<boolean> => {
+    const { uid, gid } = statSync(dataDir);
+    const owner = process.getuid?.() === 0 ? { uid, gid } : {};
+    const program = join(folder, 'src/server/upgrade/step.ts');
+    const options = { ...owner, cwd, env: serviceEnv, stdio: 'inherit' } as const;
+    const [code] = await once(spawn(process.execPath, [program, step], options), 'exit');
+    return code === 0;
+  };
+
+  if (!(await runStep('rehearse', folder))) throw new OperatorError('La versión en marcha sigue igual.');
+  if (!link || !former) {
+    return printLine(
+      `El ensayo salió bien y nada cambió. Detén el producto y arráncalo desde ${folder}. Con CODE_LINK lo hace esta orden.`,
+    );
+  }
+  printLine('Cambiando de versión…');
+  pointTo(link, folder);
+  await stop(running.pid);
+  const failure = await failureOfStart(dataDir, running.pid);
+  if (failure === undefined) return printLine(`Listo: trabaja el código de ${folder}.`);
+  pointTo(link, former);
+  const failed = readStart(dataDir);
+  if (failed) await stop(failed.pid);
+  const isUndone = await runStep('undo', former);
+  if (isUndone) await untilReady(dataDir);
+  throw new OperatorError(
+    `El código nuevo no arrancó: ${failure} ${isUndone ? 'Está en línea la versión anterior.' : 'Restaura el último respaldo con npm run restore.'}`,
+  );
 });
+
+/** The variables of a process, where the system shows them. */
+function environmentOf(pid: number): NodeJS.ProcessEnv {
+  try {
+    const variables = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0');
+    return Object.fromEntries(
+      variables.map((variable) => variable.split(/=(.*)/s, 2)).filter(([name]) => name),
+    );
+  } catch {
+    return {};
+  }
+}
+
+/** Ends a process of the product. Its service manager then starts what the link names. */
+async function stop(pid: number): Promise<void> {
+  if (isAlive(pid)) process.kill(pid, 'SIGTERM');
+  while (isAlive(pid)) await wait(50);
+}
+
+/** Waits for the start that follows a process. @returns undefined when it is ready; otherwise why it is not */
+async function failureOfStart(dataDir: string, formerPid: number): Promise<string | undefined> {
+  for (const deadline = Date.now() + restartTimeoutMs; Date.now() < deadline; await wait(50)) {
+    const start = readStart(dataDir);
+    if (!start || start.pid === formerPid) continue;
+    if (start.state === 'ready') return undefined;
+    if (start.state === 'failed') return start.reason;
+    if (!isAlive(start.pid)) return 'Su proceso terminó de pronto.';
+  }
+  return 'Nadie volvió a arrancar el producto.';
+}
+
+async function untilReady(dataDir: string): Promise<void> {
+  for (const deadline = Date.now() + restartTimeoutMs; Date.now() < deadline; await wait(50)) {
+    const start = readStart(dataDir);
+    if (start?.state === 'ready' && isAlive(start.pid)) return;
+  }
+}

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { existsSync, openSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { freePort } from '#server/free-port.ts';
 import { makeProxy } from '#server/front/api-proxy.ts';
@@ -27,13 +27,15 @@ afterAll(() => rm(folder, { recursive: true }));
 
 describe('the systemd unit', () => {
   test.skipIf(!isInstalled('systemd-analyze', '--version'))('has no fault that systemd finds', async () => {
-    const unit = join(folder, 'naves.service');
-    const here = (await example('naves.service')).replaceAll('/opt/naves', resolve('.'));
-    await writeFile(unit, here.replace(/^(User|Group)=.*$/gm, ''));
-    const { status, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', unit], {
+    const units = ['naves.service', 'naves.socket'].map((name) => join(folder, name));
+    for (const unit of units) {
+      const here = (await example(basename(unit))).replaceAll('/opt/naves', resolve('.'));
+      await writeFile(unit, here.replace(/^(User|Group)=.*$/gm, ''));
+    }
+    const { status, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', ...units], {
       encoding: 'utf8',
     });
-    expect([status, stderr.split('\n').filter((line) => line.includes('naves.service'))]).toEqual([0, []]);
+    expect([status, stderr.split('\n').filter((line) => line.includes('naves.'))]).toEqual([0, []]);
   });
 
   test('starts the product, which ends at SIGTERM and leaves no process behind', {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, globSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 
@@ -25,7 +25,11 @@ export function changeCode(folder: string, file: string, pattern: string | RegEx
 }
 
 /** Runs `npm run upgrade` in a folder. Resolves to its exit code and its whole output. */
-export async function upgradeTo(folder: string, dataDir: string, onLine: (line: string) => void = () => {}) {
+export async function upgradeTo(
+  folder: string,
+  dataDir: string,
+  onLine: (line: string) => unknown = () => {},
+) {
   const child = spawn(process.execPath, ['src/server/upgrade.ts'], {
     cwd: folder,
     env: { ...process.env, DATA_DIR: dataDir },
@@ -39,17 +43,4 @@ export async function upgradeTo(folder: string, dataDir: string, onLine: (line: 
     });
   const [code] = await once(child, 'close');
   return { code, output: lines.join('\n') };
-}
-
-/** The ids of the processes that run the start of a code. Linux only. */
-export function pidsOf(folder: string): number[] {
-  const commands = globSync('/proc/[0-9]*/cmdline');
-  const running = commands.filter((file) => {
-    try {
-      return readFileSync(file, 'utf8').includes(join(folder, 'src/server/start.ts'));
-    } catch {
-      return false;
-    }
-  });
-  return running.map((file) => Number(file.split('/')[2]));
 }

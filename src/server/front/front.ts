@@ -33,13 +33,12 @@ export interface AnsweredRequest {
 /** The HTTP server of the product. The longest matching path prefix decides which handler gets a request. */
 export interface Front {
   route(prefix: string, handler: RequestHandler): void;
-  /** The listening socket, as `child_process` sends it to another process. */
-  listeningSocket(): object;
   /**
    * Accepts no new connections. Ends streams at once, and the other connections with their next response, at the latest
    * after 10 s. Requests of the first second are answered.
    */
   drain(): Promise<void>;
+  /** Drains, then breaks off the connections that are left. */
   stop(): Promise<void>;
 }
 
@@ -73,8 +72,8 @@ interface FrontOptions {
   headers: Record<string, string>;
   /** Called once for each request, when its response is closed. */
   onAnswered?: (answered: AnsweredRequest) => void;
-  /** The listening socket of the process that ran before. */
-  listeningSocket?: object | undefined;
+  /** A listening socket that this process inherited. */
+  socket?: { fd: number } | undefined;
 }
 
 /**
@@ -82,7 +81,7 @@ interface FrontOptions {
  * @throws OperatorError when the port is in use or not allowed
  */
 export async function openFront(
-  { host, port, headers, onAnswered, listeningSocket }: FrontOptions,
+  { host, port, headers, onAnswered, socket }: FrontOptions,
   timeouts = serverTimeouts,
 ): Promise<Front> {
   const routes = new Map<string, RequestHandler>([['/', notReady]]);
@@ -121,25 +120,24 @@ export async function openFront(
     if (upgrade) upgrade(request, socket, head);
     else socket.destroy();
   });
-  const listening = listeningSocket ? server.listen(listeningSocket) : server.listen(port, host);
-  await once(listening, 'listening').catch((error: NodeJS.ErrnoException) => {
+  await once(server.listen(socket ?? { port, host }), 'listening').catch((error: NodeJS.ErrnoException) => {
     throw new OperatorError(sentenceFor(error, host, port));
   });
   const closed = once(server, 'close');
+  async function drain(): Promise<void> {
+    isDraining = true;
+    // Unlike the method of the HTTP server, it leaves idle connections open.
+    NetServer.prototype.close.call(server);
+    for (const response of openResponses) if (isEventStream(response)) response.destroy();
+    await Promise.race([closed, wait(idleDrainMs)]);
+    server.closeIdleConnections();
+    await Promise.race([closed, wait(maxDrainMs - idleDrainMs)]);
+  }
   return {
     route: (prefix, handler) => void routes.set(prefix, handler),
-    listeningSocket: () => (server as unknown as { _handle: object })._handle,
-    async drain() {
-      isDraining = true;
-      // Unlike the method of the HTTP server, it leaves idle connections open.
-      NetServer.prototype.close.call(server);
-      for (const response of openResponses) if (isEventStream(response)) response.destroy();
-      await Promise.race([closed, wait(idleDrainMs)]);
-      server.closeIdleConnections();
-      await Promise.race([closed, wait(maxDrainMs - idleDrainMs)]);
-    },
+    drain,
     async stop() {
-      server.close();
+      await drain();
       server.closeAllConnections();
       await closed;
     },

@@ -37,7 +37,7 @@ export async function migrateSafely(
   try {
     await migrate();
   } catch (error) {
-    if (schemaDigestOf(file) !== before) await putBack(dataDir, file);
+    if (schemaDigestOf(file) !== before) await putBackNewestBackup(dataDir);
     const name = readLastBackup(call.dir)?.name;
     throw new OperatorError(
       `La actualización de la base de datos falló y se deshizo; arranca la versión anterior (el respaldo previo es ${name}). ${(error as Error).message}`,
@@ -59,8 +59,12 @@ function schemaDigestOf(file: string): string {
   }
 }
 
-/** @throws OperatorError when the backup is in a store or not whole */
-async function putBack(dataDir: string, file: string): Promise<void> {
+/**
+ * Replaces the database by that of the newest backup. No process may have it open.
+ * @throws OperatorError when the backup is in a store or not whole
+ */
+export async function putBackNewestBackup(dataDir: string): Promise<void> {
+  const file = join(dataFoldersOf(dataDir).pocketbase, 'data.db');
   const [newest] = listBackups(backupsFolderOf(dataDir));
   if (!newest || newest.name !== readLastBackup(dataFoldersOf(dataDir).pocketbase)?.name) {
     throw new OperatorError(
