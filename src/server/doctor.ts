@@ -5,7 +5,7 @@ import type { CheckedProduct } from './doctor/checks.ts';
 import type { Finding } from './doctor/finding.ts';
 import { runChecks } from './doctor/run-checks.ts';
 import { connectToRunning } from './pocketbase/control.ts';
-import { databaseAnswerSchema } from './pocketbase/database-fault.ts';
+import { databaseAnswerSchema } from './pocketbase/database-state.ts';
 import { readProductVersion } from './product-version.ts';
 import { printLine } from './terminal.ts';
 

@@ -5,7 +5,7 @@ import { makeMetricsHandler, metricsPath } from './front/metrics-handler.ts';
 import { type Metric, metricsTextOf } from './metrics/metrics-text.ts';
 import { readBackupMetrics, readDatabaseMetrics, readMachineMetrics } from './metrics/product-metrics.ts';
 import { makeRequestMetrics } from './metrics/request-metrics.ts';
-import { probeDatabase } from './pocketbase/database-fault.ts';
+import { probeDatabase } from './pocketbase/database-state.ts';
 import type { PocketBaseEndpoint } from './pocketbase/endpoint.ts';
 import type { ProductVersion } from './product-version.ts';
 import type { Settings } from './settings.ts';

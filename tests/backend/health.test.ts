@@ -7,7 +7,7 @@ import { makeReadinessReader, readReadiness } from '#server/doctor/readiness.ts'
 import { freePort } from '#server/free-port.ts';
 import { type Front, openFront } from '#server/front/front.ts';
 import { alivePath, makeAliveHandler, makeReadyHandler, readyPath } from '#server/front/health.ts';
-import { databaseAnswerSchema, probeDatabase } from '#server/pocketbase/database-fault.ts';
+import { databaseAnswerSchema, probeDatabase } from '#server/pocketbase/database-state.ts';
 import { type Backend, startBackend } from '../support/pocketbase.ts';
 
 const secret = 'un-secreto-de-prueba';

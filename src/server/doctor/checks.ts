@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { dataFoldersOf } from '#render/files/data-folders.ts';
-import type { DatabaseState } from '#server/pocketbase/database-fault.ts';
+import type { DatabaseState } from '#server/pocketbase/database-state.ts';
 import { companyDayOf } from '#text/days.ts';
 import { checkBackups, checkLastBackup } from './backups.ts';
 import { checkCompany } from './company-details.ts';

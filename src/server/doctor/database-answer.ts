@@ -1,4 +1,4 @@
-import type { DatabaseState } from '#server/pocketbase/database-fault.ts';
+import type { DatabaseState } from '#server/pocketbase/database-state.ts';
 import { broken, type Finding, ok, warning } from './finding.ts';
 
 /** Judges the answer of the running PocketBase: whether it can read its database and take the write lock. */

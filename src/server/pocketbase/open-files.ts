@@ -16,7 +16,7 @@ interface DatabaseUser {
 const deletedMark = ' (deleted)';
 
 /** Returns the use that a process makes of the database in a folder; undefined when it has none of its files open. */
-export function databaseUseOf(pid: number, dir: string): DatabaseUser | undefined {
+function databaseUseOf(pid: number, dir: string): DatabaseUser | undefined {
   if (!isLinux) return undefined;
   const database = join(realpathSync(dir), 'data.db');
   const links = openFilesOf(pid).filter((link) => link.startsWith(database));
