@@ -13,8 +13,10 @@ export default defineConfig({
   test: {
     // Backend tests mostly wait for PocketBase and for time to pass, so three workers fit on two cores.
     maxWorkers: 3,
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    // These limits end what hangs. No test needs them on a machine ten times slower.
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
+    expect: { poll: { timeout: 120_000 } },
     retry: 0,
     projects: [
       {

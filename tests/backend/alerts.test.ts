@@ -19,7 +19,7 @@ afterAll(async () => {
 const { superuser } = backend;
 const client = await administrator(backend);
 const requirements = superuser.collection('requirements');
-const waitOptions = { timeout: 15_000, interval: 50 };
+const waitOptions = { timeout: 120_000, interval: 50 };
 const dayMs = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString().replace('T', ' ');
 const daysUntil = (time: string) => Math.round((Date.parse(time) - Date.now()) / dayMs);

@@ -74,7 +74,7 @@ describe('astro build with SNAPSHOT', () => {
     });
     plain = filesOf(plainSite);
     bundled = filesOf(bundledSite);
-  }, 600_000);
+  });
 
   test('writes the same files as rendering from bundles, byte for byte', () => {
     const withoutPhotographs = new Map([...plain].filter(([file]) => !file.startsWith('fotos/')));
@@ -99,12 +99,12 @@ describe('astro build with SNAPSHOT', () => {
       stdio: 'ignore',
     });
     const statusOf = async (path: string) => (await fetch(`http://localhost:${port}${path}`)).status;
-    await vi.waitFor(async () => expect(await statusOf('/')).toBe(200), { timeout: 60_000, interval: 250 });
+    await vi.waitFor(async () => expect(await statusOf('/')).toBe(200), { timeout: 120_000, interval: 250 });
     expect(await statusOf(paths.property(property))).toBe(200);
     expect(await statusOf('/nada')).toBe(404);
     preview.kill();
     await once(preview, 'exit');
-  }, 90_000);
+  });
 });
 
 describe('astro build without SNAPSHOT', () => {
@@ -129,7 +129,7 @@ describe('astro build without SNAPSHOT', () => {
     expect(page).toContain('Nave Chachapa');
     const [photograph = ''] = /\/fotos\/[\w-]+\.webp/.exec(page) ?? [];
     expect(existsSync(join(outDir, photograph))).toBe(true);
-  }, 300_000);
+  });
 
   test.each([
     [

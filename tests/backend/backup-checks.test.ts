@@ -44,7 +44,7 @@ const databaseFileOf = (backup: Backup) => join(backup.folder, readManifest(back
 async function watchUntilChecked(backup: Backup): Promise<void> {
   const stopping = new AbortController();
   const watching = watchBackups({ dataDir, signal: stopping.signal, intervalMs: 50 });
-  await expect.poll(() => readBackupCheck(backend.dir)?.name, { timeout: 20_000 }).toBe(backup.name);
+  await expect.poll(() => readBackupCheck(backend.dir)?.name, { timeout: 120_000 }).toBe(backup.name);
   stopping.abort();
   await watching;
 }
@@ -74,7 +74,7 @@ test('a new backup is opened, checked and counted automatically', async () => {
     severity: 'ok',
     message: expect.stringMatching(/^de \d+ \S+ \d{4}, \d+:\d\d\s[ap]\.\s?m\., comprobado: 1 propiedades/),
   });
-}, 60_000);
+});
 
 describe('a backup is found damaged', () => {
   test.each<[string, (backup: Backup) => void, RegExp]>([
@@ -119,7 +119,7 @@ describe('a restore drill', () => {
     expect(mailServer.received).toEqual([]);
     expect(existsSync(join(dataFoldersOf(dataDir).work, 'restore-drill'))).toBe(false);
     expect((await backend.superuser.collection('properties').getFullList()).length).toBe(1);
-  }, 60_000);
+  });
 
   test('fails with a sentence on a damaged backup, and leaves nothing', async () => {
     const backup = await makeBackup(backend);
@@ -127,5 +127,5 @@ describe('a restore drill', () => {
     const { code, output } = await runScript('restore-drill', { DATA_DIR: dataDir });
     expect([code, output]).toEqual([1, expect.stringContaining('le falta')]);
     expect(existsSync(join(dataFoldersOf(dataDir).work, 'restore-drill'))).toBe(false);
-  }, 60_000);
+  });
 });

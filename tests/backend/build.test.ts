@@ -99,7 +99,7 @@ beforeAll(async () => {
     command('build', { POCKETBASE_TOKEN: token, ...superuser, ...secrets }),
     command('build', { POCKETBASE_TOKEN: token, ...elsewhere }),
   ]);
-}, 600_000);
+});
 
 describe('a build for a static host', () => {
   test('prints what it wrote, with a token that reads the public site only', async () => {
@@ -202,7 +202,7 @@ test('reuses unchanged pages of the last build and removes all other files', asy
   expect(existsSync(join(env.OUT_DIR, 'left-over.html'))).toBe(false);
   expect(globSync('fotos/*', { cwd: env.OUT_DIR })).toEqual(photographs);
   expect(photographs).not.toEqual([]);
-}, 300_000);
+});
 
 test('refuses an output folder with other files and does not change it', async () => {
   const home = join(folder, 'home');
@@ -230,7 +230,7 @@ test('refuses a second build with the same DATA_DIR', async () => {
     stderr: `Otro npm run build usa DATA_DIR (${env.DATA_DIR}) en este momento.\n`,
   });
   lock.close();
-}, 180_000);
+});
 
 test('states ways by road, keeps them for later builds, and does not fail while the routing server is away', async () => {
   const routing = await startRoutingServer();
@@ -250,4 +250,4 @@ test('states ways by road, keeps them for later builds, and does not fail while 
   expect(await build()).toContain('Faltan distancias por carretera: ROUTING_URL ECONNREFUSED.');
   expect(page()).toContain('En línea recta');
   expect(page()).not.toContain('Por carretera');
-}, 600_000);
+});

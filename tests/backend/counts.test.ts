@@ -109,7 +109,7 @@ describe('a use of the site', () => {
       if ((await send(`view ${path} `)).status === 204) answered += 1;
     });
     const ended = Promise.allSettled(sends);
-    await expect.poll(() => answered, { interval: 5, timeout: 15_000 }).toBeGreaterThan(20);
+    await expect.poll(() => answered, { interval: 5, timeout: 120_000 }).toBeGreaterThan(20);
     await backend.killAndRevive();
     await ended;
     const stored = Number(counted()[`view ${property.id}`]);
@@ -231,7 +231,7 @@ test('neither counts nor logs hold an IP address or a browser', async () => {
   const database = new DatabaseSync(join(backend.dir, 'auxiliary.db'), { readOnly: true });
   const logs = () => database.prepare("SELECT data FROM _logs WHERE data LIKE '%/api/counts%'").all();
   const statuses = () => logs().map(({ data }) => JSON.parse(String(data)).status);
-  await expect.poll(statuses, { timeout: 15_000 }).toContain(429);
+  await expect.poll(statuses, { timeout: 120_000 }).toContain(429);
   const text = JSON.stringify([logs(), rowsOf('daily_counts')]);
   expect(statuses()).not.toContain(204);
   database.close();

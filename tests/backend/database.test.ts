@@ -56,6 +56,6 @@ test('a damaged database is called so, and not a full disk', async () => {
     const response = await fetch(`${backend.url}/api/collections/locations/records`);
     return { status: response.status, ...(await response.json()) };
   };
-  await expect.poll(list, { timeout: 10_000 }).toMatchObject({ status: 500, message });
+  await expect.poll(list, { timeout: 120_000 }).toMatchObject({ status: 500, message });
   expect(await probe()).toMatchObject({ status: 200, state: 'failing' });
 });

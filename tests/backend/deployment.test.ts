@@ -39,7 +39,7 @@ describe('the systemd unit', () => {
   });
 
   test('starts the product, which ends at SIGTERM and leaves no process behind', {
-    timeout: 60_000,
+    timeout: 120_000,
   }, async () => {
     const [, words = ''] = /^ExecStart=(.*)$/m.exec(await example('naves.service')) ?? [];
     const [command = '', ...rest] = words.replaceAll('/opt/naves', resolve('.')).split(' ');
@@ -61,7 +61,7 @@ describe('the systemd unit', () => {
         ({ ok }) => ok,
         () => false,
       );
-    await vi.waitUntil(answers, { timeout: 40_000, interval: 100 });
+    await vi.waitUntil(answers, { timeout: 120_000, interval: 100 });
     const pid = Number(readFileSync(join(dataDir, 'pocketbase', 'pocketbase.pid'), 'utf8'));
     product.kill('SIGTERM');
     expect(await once(product, 'exit')).toEqual([0, null]);
@@ -206,8 +206,8 @@ describe.each(Object.entries(proxies))('the %s example', (_, { isMissing, file, 
       await front.stop();
       await backend.stop();
     };
-    await vi.waitUntil(() => fetch(url).then(Boolean, () => false), { timeout: 15_000 });
-  }, 180_000);
+    await vi.waitUntil(() => fetch(url).then(Boolean, () => false), { timeout: 120_000 });
+  });
   afterAll(async () => {
     vi.restoreAllMocks();
     setLogFormat('text');
@@ -302,12 +302,12 @@ describe.each(Object.entries(proxies))('the %s example', (_, { isMissing, file, 
           .filter((name) => name.endsWith('.log'))
           .map((name) => readFileSync(join(folder, name), 'utf8'))
           .join('\n');
-      await vi.waitUntil(() => logs().includes('/tarde'), { timeout: 15_000 });
+      await vi.waitUntil(() => logs().includes('/tarde'), { timeout: 120_000 });
       expect(logs()).toContain('/api/alerts/unsubscribe');
       const stored = async () =>
         JSON.stringify((await backend.superuser.logs.getList(1, 500, { skipTotal: true })).items);
       await vi.waitUntil(async () => (await stored()).includes('/confirm-email-change'), {
-        timeout: 15_000,
+        timeout: 120_000,
         interval: 500,
       });
       const front = printed.join('');

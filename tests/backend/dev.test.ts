@@ -24,7 +24,7 @@ test("serves the panel, and the site once the company's details are filled in", 
     const client = new PocketBase(url);
     await client.collection('users').authWithPassword(account.email, account.password);
     await fillCompany(client);
-    await vi.waitFor(async () => expect(await statusOf('/')).toBe(200), { timeout: 30_000, interval: 200 });
+    await vi.waitFor(async () => expect(await statusOf('/')).toBe(200), { timeout: 120_000, interval: 200 });
   } finally {
     await endProduct(product);
     await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });

@@ -61,7 +61,7 @@ const download = (secret: string, headers: Record<string, string> = {}) =>
     body: new URLSearchParams({ secret }),
     redirect: 'manual',
   });
-const waitOptions = { timeout: 15_000, interval: 50 };
+const waitOptions = { timeout: 120_000, interval: 50 };
 const downloadsOf = (id: string) =>
   superuser.collection('document_downloads').getFullList({ filter: `grant_id = "${id}"` });
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
   mkdirSync(dirname(snapshotFile), { recursive: true });
   writeFileSync(snapshotFile, JSON.stringify(snapshot));
   await renderOnce({ dataDir, codeVersion: 'code', siteUrl, outDir: site });
-}, 300_000);
+});
 
 test('a site without properties yet is whole', async () => {
   const expected = expectedPages(snapshot);

@@ -50,7 +50,7 @@ describe('the first start in production', () => {
     port = await freePort();
     url = `http://127.0.0.1:${port}`;
     await start();
-  }, 180_000);
+  });
   afterAll(async () => {
     await endProduct(product);
     for (const used of [dataDir, folder]) await rm(used, { recursive: true, force: true, maxRetries: 5 });
@@ -81,7 +81,7 @@ describe('the first start in production', () => {
     expect((await get('/')).status).toBe(503);
     expect((await get('/admin')).status).toBe(200);
     expect(await releases()).toEqual([]);
-  }, 180_000);
+  });
 
   test('is published when the facts are saved', async () => {
     const client = new PocketBase(url);
@@ -98,7 +98,7 @@ describe('the first start in production', () => {
       expectNothingInvented((await get(path || '/')).text);
     expect((await get('/admin')).text).toContain(`content="${testCompany.name}"`);
     expect(await releases()).toContain('current');
-  }, 180_000);
+  });
 });
 
 describe('a DATA_DIR of the demo that is started as a real installation', () => {
@@ -155,12 +155,12 @@ describe('a DATA_DIR of the demo that is started as a real installation', () => 
     await expect(launch(production)).rejects.toThrow(/\(la cuenta admin@example\.com\)/);
     change("DELETE FROM users WHERE email = 'admin@example.com'");
     await endProduct(await launch(production));
-  }, 180_000);
+  });
 
   test('starts when ALLOW_DEMO_DATA=1 accepts it', async () => {
     await endProduct(await launch({ ...production, ALLOW_DEMO_DATA: '1' }));
     expect(await readdir(dataFoldersOf(dataDir).releases)).toContain('current');
-  }, 180_000);
+  });
 });
 
 describe('PocketBase alone, which nobody has set up', () => {
@@ -208,14 +208,14 @@ describe('PocketBase alone, which nobody has set up', () => {
       expect(existsSync(join(folder, 'dist', name))).toBe(false);
     }
     expect(await backend.superuser.collection('publications').getFullList()).toEqual([]);
-  }, 180_000);
+  });
 
   test('is built and announced once the facts are saved', async () => {
     await fillCompany(backend.superuser);
     expect(calls).toBe(1);
     expect((await build()).code).toBe(0);
     expect(existsSync(join(folder, 'dist', 'index.html'))).toBe(true);
-  }, 180_000);
+  });
 });
 
 test('the mail of an inquiry waits until the company has an address', async () => {

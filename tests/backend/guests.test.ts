@@ -27,7 +27,7 @@ async function hold(count: number, perAddress: number): Promise<void> {
 }
 
 /** A loaded machine takes its time until it has read all that is held. */
-const inTime = { timeout: 30_000 };
+const inTime = { timeout: 120_000 };
 
 const ask = (address: string, path = '/api/health', authorization = '') =>
   fetch(backend.url + path, { headers: { 'x-real-ip': address, authorization } });

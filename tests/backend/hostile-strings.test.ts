@@ -137,7 +137,7 @@ describe('a mail with hostile strings', () => {
       .collection('inquiries')
       .create({ ...question, phone: text.slice(0, 40) });
     await superuser.crons.run('send-mails');
-    await vi.waitFor(() => expect(mailServer.received.length).toBeGreaterThan(before), { timeout: 15_000 });
+    await vi.waitFor(() => expect(mailServer.received.length).toBeGreaterThan(before), { timeout: 120_000 });
     const [headers = ''] = (mailServer.received.at(-1) ?? '').split('\r\n\r\n');
     expect(headers).not.toMatch(/^bcc:/im);
     expect(headers.match(/^to:/gim)).toHaveLength(1);
@@ -160,7 +160,7 @@ test(`${rows.length} hostile strings are stored without invisible characters, or
     const isServers = [field, `${collection}.${field}`].some((name) => serverFields.includes(name));
     if (!isServers) expect(value, where).toContain('marca');
   }
-}, 900_000);
+});
 
 test('a text that is too long for its field is refused in Spanish', async () => {
   for (const [collection, field] of fields) await write(collection, field, 'marca '.repeat(10_000));

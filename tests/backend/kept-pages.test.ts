@@ -47,7 +47,7 @@ describe('a build after an edit', () => {
       appendFileSync(join(builder.folderOf('before'), file), mark);
     kept = await builder.build('kept', after, { previous: 'before' });
     complete = await builder.build('complete', after);
-  }, 600_000);
+  });
 
   test('makes the same files as a build of all pages', () => {
     const unmarked = [...kept.files].map(([file, page]) => [file, page.replace(mark, '')] as const);
@@ -89,7 +89,7 @@ let smallSite: SiteFiles;
 
 beforeAll(async () => {
   smallSite = (await builder.build('small', small)).files;
-}, 600_000);
+});
 
 /** CI tries four sets of edits. KEPT_PAGES_RUNS=100 tries more, and FAULT_SEED repeats a run. */
 test('a build after random edits makes the same files as a build from nothing', async () => {
@@ -102,7 +102,7 @@ test('a build after random edits makes the same files as a build from nothing', 
     expect(Object.fromEntries(kept.files)).toEqual(Object.fromEntries(complete.files));
   });
   await fc.assert(property, { seed, numRuns, endOnFailure: true });
-}, 600_000);
+});
 
 /** FAULT_SEED repeats a run. Releases that nobody can go back to are removed meanwhile. */
 test('releases after random edits, one after the other, have the same files as builds from nothing', async () => {
@@ -123,7 +123,7 @@ test('releases after random edits, one after the other, have the same files as b
     }
   });
   await fc.assert(property, { seed, numRuns, endOnFailure: true });
-}, 900_000);
+});
 
 test('when nearly all pages change, those of known properties may stay until the next order', async () => {
   await builder.publish(small);
@@ -154,7 +154,7 @@ test('when nearly all pages change, those of known properties may stay until the
     home.replace(revisionTag(changed.revision), revisionTag(small.revision)),
   );
   expect(Object.fromEntries(rest)).toEqual(Object.fromEntries(complete));
-}, 600_000);
+});
 
 const isDatasheet = (file: string) => file.startsWith('fichas/');
 
@@ -175,7 +175,7 @@ test('a way by road renders what shows it, and nothing else', async () => {
   expect(files.get(datasheets)).toContain('8.4\u00a0km, 14\u00a0min');
   expect(renderedPages).toEqual(expect.arrayContaining([fileOf(near), datasheets]));
   expect(others.filter((file) => !/^comparar\//.test(file))).toEqual([]);
-}, 600_000);
+});
 
 /** The stored field that a member of the page context follows from. */
 type CompanyField = Exclude<keyof PageContext['company'], 'phones'> | 'phone';

@@ -230,6 +230,6 @@ test('PocketBase delays repeated lists without records of visitors, not of admin
     const filter = `message ~ "Randomized throttle" && data.collectionId = "${id}"`;
     return (await backend.superuser.logs.getList(1, 50, { filter })).totalItems;
   };
-  await expect.poll(() => delaysOf('properties'), { timeout: 25_000 }).toBeGreaterThan(0);
+  await expect.poll(() => delaysOf('properties'), { timeout: 120_000 }).toBeGreaterThan(0);
   expect(await delaysOf('mails')).toBe(0);
 });

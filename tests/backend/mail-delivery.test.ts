@@ -21,7 +21,7 @@ const { superuser } = backend;
 await superuser.collection('company').update(companyId, { name: 'Naves Industriales, S.A. de C.V.' });
 const inquiries = visitor(backend.url).collection('inquiries');
 const question = { name: 'Lucía', email: 'lucia@example.com', subject: 'Andén', message: 'Hola <b>&\nadiós' };
-const waitOptions = { timeout: 15_000, interval: 50 };
+const waitOptions = { timeout: 120_000, interval: 50 };
 
 const mailAbout = (id: string, kind: string) =>
   superuser.collection('mails').getFirstListItem(`kind = "${kind}" && dedupe_key ~ "${id}"`);

@@ -64,7 +64,7 @@ const tokenSentTo = (recipient: string, path: string) =>
     const [, token] = /\/admin\/[\w-]+#([\w.-]+)/.exec(mail ?? '') ?? [];
     if (!token) throw new Error('not yet');
     return token;
-  }, 15_000);
+  });
 
 let addressCount = 0;
 /** A function that confirms an e-mail change of an account with a password. */

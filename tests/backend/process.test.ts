@@ -53,11 +53,11 @@ test('empties a log that grows too long while PocketBase runs, and keeps its las
   const child = await start();
   for (const letter of ['a', 'b']) {
     await appendFile(logFileIn(dir), letter.repeat(1_500_000));
-    await expect.poll(async () => (await stat(logFileIn(dir))).size, { timeout: 15_000 }).toBe(0);
+    await expect.poll(async () => (await stat(logFileIn(dir))).size, { timeout: 120_000 }).toBe(0);
   }
   await stopPocketBase(child);
   expect(await readFile(oldLogFileIn(dir), 'utf8')).toBe('b'.repeat(1_000_000));
-}, 40_000);
+});
 
 test.skipIf(!existsSync('/dev/full'))(
   'runs when neither its log nor its process id can be written',

@@ -19,7 +19,7 @@ const { superuser } = backend;
 const client = await administrator(backend);
 const userId = client.authStore.record?.id ?? '';
 const proposals = client.collection('proposals');
-const waitOptions = { timeout: 15_000, interval: 50 };
+const waitOptions = { timeout: 120_000, interval: 50 };
 const inDays = (days: number) =>
   new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().replace('T', ' ');
 const daysUntil = (time: string) => Math.round((Date.parse(time) - Date.now()) / (24 * 60 * 60 * 1000));

@@ -33,7 +33,7 @@ const siteNow = () => site.getOne('site00000000001');
 const post = (path: string, body: object = {}, by: PocketBase = client) =>
   by.send<{ revision: number }>(path, { method: 'POST', body });
 const edit = () => superuser.collection('locations').create({ name: `Parque ${crypto.randomUUID()}` });
-const waitOptions = { timeout: 15_000, interval: 50 };
+const waitOptions = { timeout: 120_000, interval: 50 };
 
 const publication = (release: string) =>
   superuser

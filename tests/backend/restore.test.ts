@@ -214,7 +214,7 @@ test('a PocketBase that lost its parent is stopped before its database is replac
     await restore(backup, dataDir);
     // On a busy machine PocketBase may end by the signal itself. It must not be killed.
     const ending = () => child.exitCode ?? child.signalCode;
-    await expect.poll(ending, { timeout: 15_000 }).toSatisfy((end) => end === 0 || end === 'SIGTERM');
+    await expect.poll(ending, { timeout: 120_000 }).toSatisfy((end) => end === 0 || end === 'SIGTERM');
   } finally {
     child.kill('SIGKILL');
   }

@@ -123,7 +123,7 @@ describe('an inquiry about several properties', () => {
     const before = mailServer.received.length;
     const { id } = await asVisitor.create({ ...question, selected_properties: idsOf(chosen) });
     await backend.superuser.crons.run('send-mails');
-    await vi.waitFor(() => expect(mailServer.received.length).toBeGreaterThan(before), { timeout: 15_000 });
+    await vi.waitFor(() => expect(mailServer.received.length).toBeGreaterThan(before), { timeout: 120_000 });
     const mails = await backend.superuser.collection('mails').getFullList({ filter: `dedupe_key ~ "${id}"` });
     expect(mails).toHaveLength(1);
     const mail = await client.send(`/api/mails/${mails[0]?.id}/preview`, { method: 'GET' });

@@ -93,17 +93,17 @@ test('names the page that cannot be rendered and keeps the bundles', async () =>
     `${pageFileOf(paths.property(unrenderable))} no se pudo construir: RangeError: Invalid time value`,
   );
   expect(madeAt()).toBe(before);
-}, 180_000);
+});
 
 test('builds the complete site after a build that failed', async () => {
   await build([first, ...others]);
   expect(pages()).toContain(pageFileOf(paths.property(first)));
-}, 180_000);
+});
 
 test('refuses two pages with one path', async () => {
   const page = pageFileOf(paths.property(first));
   await expect(build([first, first])).rejects.toThrow(`${page} sería dos páginas.`);
-}, 180_000);
+});
 
 test('makes bundles again when their checkout is gone', async () => {
   const modules = join(bundles(), 'node_modules');
@@ -112,7 +112,7 @@ test('makes bundles again when their checkout is gone', async () => {
   symlinkSync(join(folder, 'gone'), modules);
   await build(others);
   expect(existsSync(join(modules, 'astro'))).toBe(true);
-}, 180_000);
+});
 
 const empty = (file: string) => writeFileSync(file, '');
 
@@ -141,7 +141,7 @@ test('names the part of the catalog that is not valid in one line', async () => 
   await expect(build([odd])).rejects.toThrow(
     /^Astro no pudo construir el sitio \(1\): El catálogo no se entiende en properties\.0\.area: .+\n/,
   );
-}, 180_000);
+});
 
 test('stops a build that hangs', async () => {
   const renderProcess = await start();
@@ -149,9 +149,9 @@ test('stops a build that hangs', async () => {
   execFileSync('mkfifo', [snapshotFile]);
   await expect(renderProcess.render({ timeoutMs: 1_000 }, () => {})).rejects.toThrow('no terminó a tiempo.');
   rmSync(snapshotFile);
-}, 180_000);
+});
 
 test('replaces the bundles when the code changes', async () => {
   await build(others, 'other-code');
   expect(readdirSync(allBundles)).toEqual(['other-code']);
-}, 180_000);
+});

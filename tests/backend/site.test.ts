@@ -32,7 +32,7 @@ const nave = { title: 'Nave Chachapa', location: 'Amozoc', type: 'Bodega', area:
 const siteNow = () => superuser.collection('site').getOne('site00000000001');
 const revisionNow = async (): Promise<number> => (await siteNow()).revision;
 const deliveredRevisions = () => calls.map(({ body }) => JSON.parse(body).revision);
-const waitOptions = { timeout: 15_000, interval: 50 };
+const waitOptions = { timeout: 120_000, interval: 50 };
 
 /** Starts the cron job and waits until the webhook has received the newest revision. */
 async function waitUntilDelivered(): Promise<void> {
@@ -95,7 +95,7 @@ describe('the webhook', () => {
     expect(deliveredRevisions().at(-1)).toBe(await revisionNow());
     expect(deliveredRevisions().length).toBeLessThan(15);
     expect(deliveredRevisions()).toEqual([...new Set(deliveredRevisions())]);
-  }, 300_000);
+  });
 
   test('that fails is stored, does not fail the edit, and is called again later', async () => {
     status = 503;

@@ -102,7 +102,7 @@ describe('npm run superuser', () => {
   });
 
   test('goes through the running product, and no second program opens its database', {
-    timeout: 60_000,
+    timeout: 120_000,
   }, async () => {
     const { pocketbaseUrl } = await start();
     expect(statSync(join(dir, 'control.json')).mode & 0o777).toBe(0o600);
@@ -161,7 +161,7 @@ describe('npm run superuser', () => {
     expect(await connectToRunning(dir)).toBeUndefined();
   });
 
-  test('npm run backup makes a backup in the running product only', { timeout: 60_000 }, async () => {
+  test('npm run backup makes a backup in the running product only', async () => {
     const env = { DATA_DIR: dataDir };
     expect(await runScript('backup', env)).toMatchObject({
       code: 1,

@@ -13,7 +13,7 @@ import { upsertSuperuser } from '#server/pocketbase/process.ts';
 import { supervisePocketBase } from '#server/pocketbase/supervisor.ts';
 
 const account = { email: 'sistema@localhost.invalid', password: 'una-clave-del-sistema' };
-const waitOptions = { timeout: 25_000, interval: 50 };
+const waitOptions = { timeout: 120_000, interval: 50 };
 
 let dir: string;
 let starts: number;
@@ -31,15 +31,15 @@ beforeEach(async () => {
     starts += 1;
   };
   supervisor = await supervisePocketBase(call, onStart);
-}, 60_000);
+});
 afterEach(async () => {
   await supervisor.stop();
   vi.restoreAllMocks();
   await rm(dir, { recursive: true });
-}, 60_000);
+});
 
 test('nothing is sent to a process that takes the port of a PocketBase that ended', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   const port = await freePort();
   const front = await openFront({ host: '127.0.0.1', port, headers: {} });

@@ -21,7 +21,7 @@ const { momentTextOf } = hookLibrary('days.js');
 const [ana, eva] = [await administrator(backend), await administrator(backend)];
 const idOf = ({ authStore }: typeof ana) => authStore.record?.id ?? '';
 await superuser.collection('users').update(idOf(ana), { name: 'Ana Ríos' });
-const waitOptions = { timeout: 15_000, interval: 50 };
+const waitOptions = { timeout: 120_000, interval: 50 };
 const hourMs = 60 * 60 * 1000;
 
 /** Full hours two days from now. */

@@ -56,7 +56,7 @@ test.describe('a selection', () => {
     await expect(bar).toHaveCount(0);
     expect(await pricesNow()).toEqual([9_975_000, 4.73, 7_000_000, undefined]);
     await toast.getByRole('button', { name: 'Deshacer' }).click();
-    await expect.poll(pricesNow, { timeout: 5_000 }).toEqual([9_500_000, 4.5, 7_000_000, undefined]);
+    await expect.poll(pricesNow).toEqual([9_500_000, 4.5, 7_000_000, undefined]);
     await expect(administrator.getByText('2 propiedades como estaban')).toBeVisible();
     expect(requests).toBe(2);
   });
@@ -98,7 +98,7 @@ test('a confirmed selection is put back by one undo', async ({ administrator, ap
   await toast.getByRole('button', { name: 'Deshacer' }).click();
   const confirmedAt = async () =>
     (await api.collection('properties').getOne(nave.id)).availability_confirmed_at;
-  await expect.poll(confirmedAt, { timeout: 5_000 }).toBe(availability_confirmed_at);
+  await expect.poll(confirmedAt).toBe(availability_confirmed_at);
 });
 
 test('selects the properties of all pages', async ({ administrator }) => {

@@ -24,7 +24,7 @@ test('an administrator makes a datasheet without address and price, with a note'
   await dialog.getByRole('switch', { name: 'Sin precio' }).check();
   await dialog.getByLabel('Nota para quien la recibe').fill('Se puede visitar el jueves.');
   const [download] = await Promise.all([
-    page.waitForEvent('download', { timeout: 60_000 }),
+    page.waitForEvent('download'),
     dialog.getByRole('button', { name: 'Hacer la ficha' }).click(),
   ]);
   const text = (await pdfTexts(new Uint8Array(await readFile(await download.path())))).join(' ');
@@ -45,7 +45,7 @@ test.describe('of a property that is not published', () => {
     const dialog = await openDialog(page, await createProperty({ active: false }));
     await dialog.getByLabel('Nota para quien la recibe').fill('Se puede visitar el jueves.');
     await dialog.getByRole('button', { name: 'Hacer la ficha' }).click();
-    await expect(dialog.getByText('Esta propiedad no está publicada')).toBeVisible({ timeout: 60_000 });
+    await expect(dialog.getByText('Esta propiedad no está publicada')).toBeVisible();
     await expect(dialog.getByLabel('Nota para quien la recibe')).toHaveValue('Se puede visitar el jueves.');
   });
 });

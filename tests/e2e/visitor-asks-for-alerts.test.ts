@@ -61,7 +61,7 @@ for (const width of [360, 1280]) {
     await emailField(page).fill(visitor.email);
     await consent(page).check();
     await submit(page).click();
-    await expect(sent(page)).toBeFocused({ timeout: 10_000 });
+    await expect(sent(page)).toBeFocused();
     await expect(page.getByText(visitor.email)).toBeVisible();
     const conditions = 'operacion=renta&tipo=bodega&andenes=99';
     expect(await requirementsOf(api, visitor.email)).toMatchObject([{ status: 'Por confirmar', conditions }]);
@@ -163,7 +163,7 @@ test('the keyboard alone asks for alerts', async ({ page, api, visitor }) => {
   await page.keyboard.press('Space');
   await expect(consent(page)).toBeChecked();
   await page.keyboard.press('Enter');
-  await expect(sent(page)).toBeFocused({ timeout: 10_000 });
+  await expect(sent(page)).toBeFocused();
   expect(await requirementsOf(api, visitor.email)).toHaveLength(1);
 });
 
@@ -205,7 +205,7 @@ test.describe('a failure', () => {
     await emailField(page).fill(visitor.email);
     await consent(page).check();
     await submit(page).click();
-    await expect(form(page).getByRole('alert')).toHaveText(sentence, { timeout: 10_000 });
+    await expect(form(page).getByRole('alert')).toHaveText(sentence);
     await expect(emailField(page)).toHaveValue(visitor.email);
   });
 
@@ -255,7 +255,7 @@ test('a list of a city asks for its city, which an administrator sees and change
   await emailField(page).fill(visitor.email);
   await consent(page).check();
   await submit(page).click();
-  await expect(sent(page)).toBeFocused({ timeout: 10_000 });
+  await expect(sent(page)).toBeFocused();
   const conditions = 'tipo=bodega&ciudad=San+Pedro+Cholula';
   const [requirement] = await requirementsOf(api, visitor.email);
   expect(requirement).toMatchObject({ conditions });

@@ -84,7 +84,7 @@ for (const size of [smallPhone, aboveKeyboard]) {
     ] as const) {
       await field.pressSequentially(text);
       await expect(answer).toBeVisible();
-      await expect.poll(priceBottom, { timeout: 5_000 }).toBeLessThanOrEqual(aboveKeyboard.height);
+      await expect.poll(priceBottom).toBeLessThanOrEqual(aboveKeyboard.height);
     }
     const understood = page.getByText('Entendimos:').locator('..');
     const cutHeight = () =>
@@ -93,7 +93,7 @@ for (const size of [smallPhone, aboveKeyboard]) {
     await field.fill('8 andenes');
     await expect(understood).toHaveText('Entendimos: Desde 8 andenes.');
     expect(await cutHeight()).toBe(0);
-    await expect.poll(priceBottom, { timeout: 5_000 }).toBeLessThanOrEqual(aboveKeyboard.height);
+    await expect.poll(priceBottom).toBeLessThanOrEqual(aboveKeyboard.height);
 
     await field.press('Enter');
     await expect(page.getByRole('button', { name: /^Usar como filtros: \d+$/ })).toBeInViewport({ ratio: 1 });

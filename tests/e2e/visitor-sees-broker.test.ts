@@ -58,7 +58,7 @@ test('a person decides to be shown, and the property has name, photograph and nu
   expect((await image.body()).length).toBeLessThan(8_000);
 
   const [download] = await Promise.all([
-    page.waitForEvent('download', { timeout: 60_000 }),
+    page.waitForEvent('download'),
     page.getByRole('button', { name: 'Ficha técnica (PDF)' }).click(),
   ]);
   const pdf = new Uint8Array(await readFile(await download.path()));

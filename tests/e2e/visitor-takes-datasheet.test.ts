@@ -20,7 +20,7 @@ const isWholeRent = (property: Property) =>
 const buttonOf = (page: Page) => page.getByRole('button', { name: 'Ficha técnica (PDF)' });
 
 async function downloaded(page: Page, start: () => Promise<unknown>): Promise<Download> {
-  const [download] = await Promise.all([page.waitForEvent('download', { timeout: 60_000 }), start()]);
+  const [download] = await Promise.all([page.waitForEvent('download'), start()]);
   return download;
 }
 
@@ -99,7 +99,7 @@ test.describe('on a device with a share menu', () => {
     await page.goto(paths.property(property));
     await buttonOf(page).tap();
     const expected = new RegExp(`^ficha-${property.reference_code}-.+\\.pdf application/pdf$`);
-    await expect(page.locator('html')).toHaveAttribute('data-shared', expected, { timeout: 60_000 });
+    await expect(page.locator('html')).toHaveAttribute('data-shared', expected);
   });
 });
 
@@ -122,9 +122,7 @@ test.describe('without a good connection', () => {
     await page.goto(paths.property(demoProperty(isWholeRent)), { waitUntil: 'networkidle' });
     await page.route('**/fichas/*.json', (route) => route.fulfill({ status: 503 }));
     await buttonOf(page).click();
-    await expect(page.getByText('No se pudo hacer la ficha. Revisa tu conexión')).toBeVisible({
-      timeout: 60_000,
-    });
+    await expect(page.getByText('No se pudo hacer la ficha. Revisa tu conexión')).toBeVisible();
     await page.unroute('**/fichas/*.json');
     const download = await downloaded(page, () => buttonOf(page).click());
     expect(download.suggestedFilename()).toContain('.pdf');

@@ -49,7 +49,7 @@ test('kill -9 during the check of a backup stores nothing, and the backup is che
   }
   expect(killed.size).toBe(5);
   await expect
-    .poll(() => readBackupCheck(backend.dir), { timeout: 30_000 })
+    .poll(() => readBackupCheck(backend.dir), { timeout: 120_000 })
     .toMatchObject({ name: backup.name, error: '' });
   stopping.abort();
   await watching;
@@ -57,4 +57,4 @@ test('kill -9 during the check of a backup stores nothing, and the backup is che
   expect(checksOf(dataDir)).toEqual([]);
   await backend.stop();
   rmSync(dataDir, { recursive: true });
-}, 120_000);
+});

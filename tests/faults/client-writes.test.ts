@@ -68,7 +68,7 @@ async function report(): Promise<void> {
 }
 
 const killed = `PocketBase, killed ${rounds} times, stores alerts, proposals and visits whole or not at all`;
-test(killed, { timeout: 60_000 + rounds * 10_000 }, async () => {
+test(killed, { timeout: 120_000 + rounds * 10_000 }, async () => {
   for (let round = 0; round < rounds; round += 1) {
     const inquiries = await Promise.all([inquiry(), inquiry()]);
     const before = answeredCount();

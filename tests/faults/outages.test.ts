@@ -51,7 +51,7 @@ async function ask(): Promise<void> {
 }
 const edit = () => post('collections/locations/records', { name: `Parque ${crypto.randomUUID()}` });
 
-const waitOptions = { timeout: 40_000, interval: 500 };
+const waitOptions = { timeout: 120_000, interval: 500 };
 const timesMailed = (mark: string) => mailServer.received.filter((mail) => mail.includes(mark)).length;
 
 /** Ends all faults, retries what waits as an administrator can, and waits until everything is delivered. */
@@ -114,7 +114,7 @@ describe('the webhook receiver', () => {
 });
 
 const killed = `PocketBase, killed ${rounds} times amid outages and backups, loses no inquiry, edit or backup`;
-test(killed, { timeout: 60_000 + rounds * 10_000 }, async () => {
+test(killed, { timeout: 120_000 + rounds * 10_000 }, async () => {
   const before = asked.length;
   const finished: string[] = [];
   for (let round = 0; round < rounds; round += 1) {

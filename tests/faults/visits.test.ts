@@ -28,7 +28,7 @@ const nave = await superuser.collection('properties').create({
   ...{ is_for_rent: true, rental_price: 1_000 },
 });
 const hourMs = 3_600_000;
-const waitOptions = { timeout: 60_000, interval: 250 };
+const waitOptions = { timeout: 120_000, interval: 250 };
 const visits = () => superuser.collection('visits').getFullList({ batch: 1_000 });
 const mails = () => superuser.collection('mails').getFullList({ batch: 1_000 });
 
@@ -68,7 +68,7 @@ async function accept({ secret, start }: { secret: string; start: string }): Pro
 }
 
 const killed = `PocketBase, killed ${rounds} times without mails, gives an hour to one client and tells both sides once`;
-test(killed, { timeout: 60_000 + rounds * 10_000 }, async () => {
+test(killed, { timeout: 120_000 + rounds * 10_000 }, async () => {
   const acknowledged: string[] = [];
   const invited: { id: string; email: string; start: string }[] = [];
   for (let round = 0; round < rounds; round += 1) {

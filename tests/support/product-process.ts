@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 export const account = { email: 'pruebas@example.com', password: 'naves-pruebas-2026' };
 
 const root = join(import.meta.dirname, '..', '..');
-const startTimeoutMs = 300_000;
+const startTimeoutMs = 900_000;
 const stopTimeoutMs = 20_000;
 
 interface ProductOptions {
@@ -48,7 +48,8 @@ export async function launchProduct(options: ProductOptions): Promise<ChildProce
   const kill = () => void product.kill();
   process.once('exit', kill);
   product.once('exit', () => process.off('exit', kill));
-  const startTimer = setTimeout(() => product.kill('SIGKILL'), startTimeoutMs);
+  // In an orderly way, so that PocketBase ends too.
+  const startTimer = setTimeout(() => product.kill('SIGTERM'), startTimeoutMs);
   const output: string[] = [];
   await new Promise<void>((resolve, reject) => {
     for (const input of [product.stdout, product.stderr]) {

@@ -72,7 +72,7 @@ describe('the step that downloads the official PocketBase', () => {
     return () => rmSync(dataDir, { recursive: true });
   });
 
-  test('tells the backend tests where it is', { timeout: 60_000 }, async () => {
+  test('tells the backend tests where it is', async () => {
     const { url, stop } = await startReleaseServer(archiveOf(officialVersion));
     onTestFinished(stop);
     const file = join(dataDir, 'bin', `pocketbase-${officialVersion}`);
@@ -81,7 +81,7 @@ describe('the step that downloads the official PocketBase', () => {
     expect(next?.trim()).toBe('- run: npm test -- backend');
   });
 
-  test('fails when it cannot be had, so that no other binary is tested', { timeout: 60_000 }, async () => {
+  test('fails when it cannot be had, so that no other binary is tested', async () => {
     const { url, stop } = await startReleaseServer(archiveOf(officialVersion), '0'.repeat(64));
     onTestFinished(stop);
     const { code, told } = await runStep(url);

@@ -9,7 +9,7 @@ import { volkswagen } from '../../support/landmark.ts';
 import { property } from '../../support/property.ts';
 import { startRoutingServer } from '../../support/routing-server.ts';
 
-const waitOptions = { timeout: 20_000, interval: 10 };
+const waitOptions = { timeout: 120_000, interval: 10 };
 const nave = (index: number) => property({ latitude: 19 + index / 1_000, longitude: -98.2 });
 const snapshotOf = (properties: Property[]) =>
   ({ properties, closed_properties: [], landmarks: [volkswagen] }) as unknown as Snapshot;

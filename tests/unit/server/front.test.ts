@@ -376,7 +376,7 @@ test('refuses a request with two hosts, without one, or with two lengths', async
 });
 
 describe('the limits of the product', () => {
-  const inTime = { timeout: 20_000 };
+  const inTime = { timeout: 120_000 };
   const held = new Set<() => void>();
   const pocketbase = createServer((_request, response) => void held.add(() => void response.end()));
   afterAll(() => {
@@ -392,7 +392,7 @@ describe('the limits of the product', () => {
   });
 
   test('let 4 requests of an IPv6 network run at once, and 12 of all guests', {
-    timeout: 60_000,
+    timeout: 120_000,
   }, async () => {
     const { url: target } = await listenOnLoopback(pocketbase);
     const proxy = makeProxy(upstreamAt(target), behindProxy, { limits: requestLimitsOf({}) });

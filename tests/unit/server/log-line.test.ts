@@ -120,7 +120,7 @@ test('a service logs JSON: requests of the API and failures with their ids, and 
   expect(failure.request_id).toMatch(/^[\w-]{36}$/);
   expect(lines.find(({ message }) => message === 'Listo')).toBeDefined();
   for (const secret of ['geheim', 'lucia', 'una-frase-larga']) expect(output).not.toContain(secret);
-}, 300_000);
+});
 
 test('a service that cannot start says why as JSON in production, and as a sentence elsewhere', async () => {
   const fail = "throw new OperatorError('Falta algo.');";
@@ -135,4 +135,4 @@ test('a service that cannot start says why as JSON in production, and as a sente
     message: 'Falta algo.',
   });
   expect(await runLoggedService({ NODE_ENV: '', LOG_FORMAT: '' }, fail)).toBe('Falta algo.\n');
-}, 300_000);
+});

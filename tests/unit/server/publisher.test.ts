@@ -29,7 +29,7 @@ const siteUrl = 'https://naves.example.org';
 const nave = property({ latitude: 19.1, longitude: -98.2 });
 const canonical = { path: paths.property(nave), property_id: nave.id };
 /** Drawing a plan takes ten seconds on a busy machine. */
-const waitOptions = { timeout: 60_000, interval: 20 };
+const waitOptions = { timeout: 120_000, interval: 20 };
 
 /** What PocketBase holds, how often its snapshot was read, and what happens during that. */
 let stored: { revision: number; property_paths: (typeof canonical)[]; pinned_release: string };
@@ -492,7 +492,7 @@ describe('new photographs', () => {
   });
 });
 
-describe('public plans', { timeout: 120_000 }, () => {
+describe('public plans', () => {
   const plans = { 'plano.pdf': validPdf(), 'roto.pdf': Buffer.from('%PDF-1.4 nada %%EOF') };
   const planOf = (file: keyof typeof plans, id: string): PublicDocument => ({
     id,

@@ -47,6 +47,6 @@ test.skipIf(isWindows)('ends when npm, which started it, is ended by a signal', 
   });
   await once(npm.stdout, 'data');
   npm.kill('SIGTERM');
-  await vi.waitUntil(() => existsSync(closed), { timeout: 20_000 });
+  await vi.waitUntil(() => existsSync(closed), { timeout: 120_000 });
   await rm(folder, { recursive: true });
 });

@@ -30,7 +30,7 @@ async function start(env: Record<string, string>) {
   return { code, message: output.trim() };
 }
 
-describe('a start that fails', { timeout: 90_000 }, () => {
+describe('a start that fails', () => {
   test('names the port that is in use, and starts nothing', async () => {
     const other = createServer();
     const { port } = await listenOnLoopback(other);

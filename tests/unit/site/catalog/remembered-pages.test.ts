@@ -59,4 +59,4 @@ test('what is remembered of earlier catalogs makes the same pages as nothing', a
     }
   });
   await fc.assert(property, { seed, numRuns: 6, endOnFailure: true });
-}, 300_000);
+});
