@@ -45,9 +45,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     });
     await use(window);
     if (testInfo.status !== testInfo.expectedStatus) {
-      await testInfo.attach('text', {
-        body: await window.evaluate(() => `${location}\n${document.body?.textContent}`),
-      });
+      const read = () => {
+        const shown = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+        return `${location}\n${shown?.textContent}`;
+      };
+      await testInfo.attach('text', { body: await window.evaluate(read) });
       await testInfo.attach('screenshot', { body: await window.screenshot(), contentType: 'image/png' });
     }
   },

@@ -16,8 +16,8 @@ export interface Box {
   height: number;
   text: string;
   value: string;
-  /** Whether a press on the middle reaches it. */
-  isReachable: boolean;
+  /** What receives a press on the middle in its place; empty when the press reaches it. */
+  coveredBy: string;
 }
 
 const keys = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004', Backspace: '\uE003', Control: '\uE009' };
@@ -59,6 +59,13 @@ function boxOf({ role, name }: Target): Box | undefined {
     const { width, height } = element.getBoundingClientRect();
     return width > 0 && height > 0 && getComputedStyle(element).visibility === 'visible';
   };
+  const coverOf = (element: Element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+    const label = 'labels' in element ? (element.labels as NodeListOf<Element> | null)?.[0] : undefined;
+    if (!element.contains(hit) && !label?.contains(hit)) return `${hit?.outerHTML.slice(0, 200)}`;
+    return element.closest('astro-island[ssr]') ? 'an island that is not hydrated yet' : '';
+  };
   const boxes: Box[] = [];
   for (const element of document.querySelectorAll(selectors[role])) {
     if (!isNamed(nameOf(element)) || !isVisible(element)) continue;
@@ -66,8 +73,6 @@ function boxOf({ role, name }: Target): Box | undefined {
     const isOnScreen = top >= 100 && bottom <= innerHeight - 100;
     if (role !== 'dialog' && !isOnScreen) element.scrollIntoView({ block: 'center', behavior: 'instant' });
     const { x, y, width, height } = element.getBoundingClientRect();
-    const hit = document.elementFromPoint(x + width / 2, y + height / 2);
-    const label = 'labels' in element ? (element.labels as NodeListOf<Element> | null)?.[0] : undefined;
     boxes.push({
       x,
       y,
@@ -75,14 +80,10 @@ function boxOf({ role, name }: Target): Box | undefined {
       height,
       text: plain(element.textContent),
       value: 'value' in element ? String(element.value) : '',
-      // An island of Astro answers once it is hydrated.
-      isReachable:
-        hit !== null &&
-        (element.contains(hit) || label?.contains(hit) === true) &&
-        !element.closest('astro-island[ssr]'),
+      coveredBy: coverOf(element),
     });
   }
-  return boxes.find(({ isReachable }) => isReachable) ?? boxes[0];
+  return boxes.find(({ coveredBy }) => coveredBy === '') ?? boxes[0];
 }
 
 /** Runs in the page. */
@@ -136,7 +137,7 @@ export function makePerson(engine: Engine) {
       const before = await find(target);
       box = await find(target);
       expect(box, `${target.role} «${target.name}»`).toMatchObject({
-        isReachable: true,
+        coveredBy: '',
         y: before?.y,
         x: before?.x,
       });

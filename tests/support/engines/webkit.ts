@@ -43,7 +43,9 @@ export async function startWebKit(
     if (!response.ok) throw new Error(`WebKit: ${method} ${path}: ${value?.error}: ${value?.message}`);
     return value;
   }
-  const browserOptions = { binary: paths.browser, args: ['--automation'] };
+  // Its own process crashes in a transition between two documents where there is no graphics card.
+  const args = ['--automation', '--features=-CrossDocumentViewTransitions'];
+  const browserOptions = { binary: paths.browser, args };
   const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': browserOptions } };
   for (;;) {
     const status = await send<{ ready: boolean }>('GET', '/status').catch(() => undefined);
