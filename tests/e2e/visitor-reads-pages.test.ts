@@ -238,3 +238,16 @@ for (const path of ['/visita', '/propuesta', '/avisos', '/documento'])
       expect(rights.length).toBeGreaterThan(2);
       expect(Math.max(...rights)).toBeLessThanOrEqual(left ?? 0);
     });
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`titles on photographs are light in the ${colorScheme} theme, and dark on paper`, async ({ page }) => {
+    const [lightInk, darkInk] = ['rgb(237, 239, 240)', 'rgb(27, 31, 35)'];
+    await page.emulateMedia({ colorScheme });
+    await page.goto(paths.properties());
+    const title = page.getByRole('heading', { level: 1 });
+    const footer = page.getByRole('contentinfo');
+    for (const text of [title, footer]) await expect(text).toHaveCSS('color', lightInk);
+    await expect(footer).toHaveCSS('background-color', darkInk);
+    await page.emulateMedia({ colorScheme: 'light', media: 'print' });
+    await expect(title).toHaveCSS('color', darkInk);
+  });

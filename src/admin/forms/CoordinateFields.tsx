@@ -46,7 +46,8 @@ export function CoordinateFields({ propertyId }: { propertyId?: string | undefin
     const message = fillFrom(target.value) ? undefined : unreadSentence(target.value);
     if (message) setError('latitude', { message });
   };
-  const field = { unit: '°', isSigned: true, onPaste: paste, onBlur: leave };
+  // The hint of the first makes it taller: both begin at one height.
+  const field = { unit: '°', isSigned: true, onPaste: paste, onBlur: leave, className: 'self-start' };
   return (
     <fieldset
       aria-label="Coordenadas"
