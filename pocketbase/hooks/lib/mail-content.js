@@ -22,24 +22,24 @@ const titled = (title, detail) => [title, detail].filter(Boolean).join(': ');
 const greets = (text) =>
   /^[\s¡!"“«*]*(hola|buen[oa]?s?\b|estimad|apreciad|qu[eé] tal|salud|hi\b|hello|dear\b|good\b)/i.test(text);
 
-/** "NP-0123 Nave Chachapa". The code is first, so that a long title does not cut it off. Older mails have no code. */
+/** "NP-0123 Nave Chachapa". The code is first, so that a long title does not cut it off. */
 const titleWithCodeOf = ({ property_reference_code, property_title }) =>
   [property_reference_code, property_title].filter(Boolean).join(' ');
 
-/** "NP-0012, NP-0045": the codes of an inquiry about several properties. Older mails have none. */
-const selectedCodesOf = ({ selected_properties = [] }) =>
+/** "NP-0012, NP-0045": the codes of an inquiry about several properties. */
+const selectedCodesOf = ({ selected_properties }) =>
   selected_properties.map(({ reference_code }) => reference_code).join(', ');
 
 const inquirySubjectOf = (inquiry) => {
   if (inquiry.property_title) return `Nueva solicitud: ${titleWithCodeOf(inquiry)}`;
-  const { length } = inquiry.selected_properties ?? [];
+  const { length } = inquiry.selected_properties;
   return length > 0
     ? `Nueva solicitud: ${length} propiedades (${selectedCodesOf(inquiry)})`
     : titled(`Nuevo mensaje de ${inquiry.name}`, inquiry.subject);
 };
 
 /** The properties of an inquiry about several, with their pages. */
-const selectedLinksOf = ({ selected_properties = [] }, appURL) =>
+const selectedLinksOf = ({ selected_properties }, appURL) =>
   selected_properties.map(({ id, title, reference_code }) => ({
     text: [reference_code, title].filter(Boolean).join(' '),
     url: `${appURL}/propiedades/${id}`,

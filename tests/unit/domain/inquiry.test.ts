@@ -39,7 +39,7 @@ test('an inquiry is about its property, or about the codes of several', () => {
   );
 });
 
-test('an inquiry from before selections existed has no selected properties', () => {
+test('an inquiry whose selection is not stored has no selected properties', () => {
   expect(inquirySchema.shape.selected_properties.parse(null)).toEqual([]);
 });
 
