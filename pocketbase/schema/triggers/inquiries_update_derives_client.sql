@@ -6,26 +6,29 @@ WHEN NOT EXISTS (SELECT 1 FROM client_merges WHERE is_moving = 1)
 BEGIN
   UPDATE inquiries SET client_id = CASE
     WHEN email <> '' THEN coalesce(
-      (SELECT client_id FROM client_keys WHERE key = 'mail:' || lower(inquiries.email)), iif(EXISTS (SELECT 1
-        FROM inquiries other WHERE other.client_id = inquiries.id AND other.id <> inquiries.id),
-    lower(hex(randomblob(4)) || '-' || hex(randomblob(2)) || '-4' || substr(hex(randomblob(2)), 2) || '-a' ||
-      substr(hex(randomblob(2)), 2) || '-' || hex(randomblob(6))), inquiries.id))
-    WHEN phone_key <> '' THEN iif(EXISTS (SELECT 1 FROM inquiries other WHERE other.client_id = inquiries.id
-      AND other.id <> inquiries.id),
-    lower(hex(randomblob(4)) || '-' || hex(randomblob(2)) || '-4' || substr(hex(randomblob(2)), 2) || '-a' ||
-      substr(hex(randomblob(2)), 2) || '-' || hex(randomblob(6))), inquiries.id)
+      (SELECT client_id FROM client_keys WHERE key = 'mail:' || lower(inquiries.email)),
+      iif(EXISTS (SELECT 1 FROM inquiries other WHERE other.client_id = inquiries.id AND other.id <> inquiries.id),
+        lower(hex(randomblob(4)) || '-' || hex(randomblob(2)) || '-4' || substr(hex(randomblob(2)), 2) || '-a' ||
+          substr(hex(randomblob(2)), 2) || '-' || hex(randomblob(6))),
+        inquiries.id))
+    WHEN phone_key <> '' THEN
+      iif(EXISTS (SELECT 1 FROM inquiries other WHERE other.client_id = inquiries.id AND other.id <> inquiries.id),
+        lower(hex(randomblob(4)) || '-' || hex(randomblob(2)) || '-4' || substr(hex(randomblob(2)), 2) || '-a' ||
+          substr(hex(randomblob(2)), 2) || '-' || hex(randomblob(6))),
+        inquiries.id)
     ELSE '' END
   WHERE id = NEW.id AND OLD.client_id <> '' AND (lower(OLD.email) <> lower(NEW.email) OR NEW.client_id = '');
   INSERT OR IGNORE INTO client_keys (key, client_id)
-    SELECT 'mail:' || lower(email), client_id FROM inquiries WHERE id = NEW.id AND client_id <> ''
-      AND email <> ''
-    UNION SELECT 'tel:' || phone_key, client_id FROM inquiries WHERE id = NEW.id AND client_id <> ''
-      AND phone_key <> ''
-    UNION SELECT 'who:' || person_key, client_id FROM inquiries WHERE id = NEW.id AND client_id <> ''
-      AND person_key <> '';
+    SELECT 'mail:' || lower(email), client_id FROM inquiries
+      WHERE id = NEW.id AND client_id <> '' AND email <> ''
+    UNION SELECT 'tel:' || phone_key, client_id FROM inquiries
+      WHERE id = NEW.id AND client_id <> '' AND phone_key <> ''
+    UNION SELECT 'who:' || person_key, client_id FROM inquiries
+      WHERE id = NEW.id AND client_id <> '' AND person_key <> '';
   INSERT INTO client_rebuilds (client_id, with_keys)
   SELECT OLD.client_id, OLD.email <> NEW.email OR OLD.phone_key <> NEW.phone_key
-    OR OLD.person_key <> NEW.person_key OR OLD.client_id <> NEW.client_id WHERE OLD.client_id <> '';
+    OR OLD.person_key <> NEW.person_key OR OLD.client_id <> NEW.client_id
+  WHERE OLD.client_id <> '';
   INSERT INTO client_rebuilds (client_id, with_keys)
   SELECT client_id, 0 FROM inquiries WHERE id = NEW.id AND client_id NOT IN ('', OLD.client_id);
 END;
