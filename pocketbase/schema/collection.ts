@@ -6,6 +6,8 @@ export type Collection = Rules & (Records | View);
  * everybody.
  */
 interface Rules {
+  /** Stated after a new name only: the id that PocketBase derived from the former type and name, "pbc_1942858786". */
+  id?: string;
   listRule: string | null;
   viewRule: string | null;
   createRule: string | null;

@@ -10,6 +10,8 @@ const editsOwnAccount = 'id = @request.auth.id && @request.body.approved:changed
 
 /** Accounts. "Ana@example.com" and "ana@example.com" are one. */
 export default {
+  // PocketBase makes this collection itself.
+  id: '_pb_users_auth_',
   type: 'auth',
   listRule: administrator,
   viewRule: administrator,

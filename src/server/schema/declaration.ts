@@ -28,9 +28,8 @@ export async function readDeclaration(): Promise<Declaration> {
   return declaration;
 }
 
-/** The id that PocketBase derives from type and name. It made the collection of users itself. */
-const idOf = (type: string, name: string) =>
-  name === 'users' ? '_pb_users_auth_' : `pbc_${crc32(type + name)}`;
+/** The id that a collection states, or else the one that PocketBase derives from type and name. */
+const idOf = (name: string, { id, type }: Collection) => id ?? `pbc_${crc32(type + name)}`;
 
 /** Fields that hold one value unless another number is stated. */
 const selecting = ['select', 'file', 'relation'];
@@ -42,7 +41,7 @@ function importedField(declared: Field, { collections }: Declaration) {
   const target = collections[collection];
   if (!target)
     throw new Error(`${folder}/collections/${collection}.ts is missing: ${field.name} relates to it.`);
-  return { ...options, collectionId: idOf(target.type, collection) };
+  return { ...options, collectionId: idOf(collection, target) };
 }
 
 /** A collection in the form that PocketBase imports. */
@@ -54,7 +53,7 @@ function importedCollection(name: string, declaration: Declaration) {
     collection.type === 'view'
       ? {}
       : { fields: collection.fields.map((field) => importedField(field, declaration)) };
-  return { id: idOf(collection.type, name), name, ...collection, ...options, ...fields };
+  return { ...collection, id: idOf(name, collection), name, ...options, ...fields };
 }
 
 /** What PocketBase makes of a declaration: every option has a value. @throws Error with the words of PocketBase */
