@@ -41,6 +41,17 @@ export async function listAllClients(query: ClientListQuery): Promise<Client[]> 
 const filterFor = ({ isDuplicate, ...search }: ClientFilters) =>
   joinFilters(searchFilter(search), isDuplicate ? 'has_duplicates = true' : '');
 
+/** Clients that a search of other records names. */
+const maxCorrectedClients = 10;
+
+/** The ids of clients whose data were corrected and match a search. Their inquiries keep what was sent. */
+export async function findCorrectedClients(search: Filters, signal?: AbortSignal): Promise<string[]> {
+  const filter = joinFilters(searchFilter(search), 'edited_at != ""');
+  const request = { collection: 'clients', schema: clientSchema.pick({ id: true }), filter, fields: 'id' };
+  const { items } = await listRows({ ...request, sort: [] }, { page: 1, size: maxCorrectedClients }, signal);
+  return items.map(({ id }) => id);
+}
+
 /** `sort_name` is the name without case and accents, so "Ángel" precedes "Zoila". */
 const requestFor = ({ order, ...filters }: ClientListQuery) => ({
   collection: 'clients',

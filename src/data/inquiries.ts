@@ -1,6 +1,7 @@
 import type { FollowUp } from '#domain/follow-up.ts';
 import { type Inquiry, type InquiryStatus, inquirySchema } from '#domain/inquiry.ts';
 import type { ManualInquiry } from '#domain/manual-inquiry.ts';
+import { findCorrectedClients } from './clients.ts';
 import {
   type Filters,
   joinFilters,
@@ -22,12 +23,12 @@ export type InquiryListQuery = InquiryFilters & ListQuery;
 
 /** One page of the inquiries. */
 export async function listInquiries(query: InquiryListQuery, signal?: AbortSignal): Promise<Rows<Inquiry>> {
-  return listRows(requestFor(query), query, signal);
+  return listRows(await requestFor(query, signal), query, signal);
 }
 
 /** All inquiries of a list, for exports. */
 export async function listAllInquiries(query: InquiryListQuery): Promise<Inquiry[]> {
-  return listAllRows(requestFor(query));
+  return listAllRows(await requestFor(query));
 }
 
 /** All inquiries of a client, the newest first. */
@@ -40,16 +41,26 @@ export async function listInquiriesOfClient(clientId: string): Promise<Inquiry[]
   });
 }
 
-const filterFor = ({ status, ...search }: InquiryFilters) =>
-  joinFilters(
-    searchFilter(search, ['search', 'message_words']),
+/** A search also finds the inquiries of clients by data that were corrected later. */
+async function searchFilterFor(search: Filters, signal?: AbortSignal): Promise<string> {
+  const ownText = searchFilter(search, ['search', 'message_words']);
+  if (ownText === '') return '';
+  const clientIds = await findCorrectedClients(search, signal);
+  const ofClients = clientIds.map((id) => pocketbase.filter('client_id = {:id}', { id }));
+  return [`(${ownText})`, ...ofClients].join(' || ');
+}
+
+async function filterFor({ status, ...search }: InquiryFilters, signal?: AbortSignal): Promise<string> {
+  return joinFilters(
+    await searchFilterFor(search, signal),
     status === undefined ? '' : pocketbase.filter('status = {:status}', { status }),
   );
+}
 
-const requestFor = ({ order, ...filters }: InquiryListQuery) => ({
+const requestFor = async ({ order, ...filters }: InquiryListQuery, signal?: AbortSignal) => ({
   collection: 'inquiries',
   schema: inquirySchema,
-  filter: filterFor(filters),
+  filter: await filterFor(filters, signal),
   sort: sortFieldsOf(order, order.endsWith('status') ? ['status', 'created_at'] : undefined),
 });
 

@@ -113,6 +113,20 @@ describe('an inquiry', () => {
     expect((await relationsOf(id)).requirements).toHaveLength(1);
   });
 
+  test.each([
+    ['one number', 'a requirement with two', '', '55 5555 4444 / '],
+    ['two numbers', 'a requirement with one', '55 9876 5432 y ', ''],
+    ['two numbers', 'a requirement with two others', '55 9876 5432 y ', '55 5555 4444 / '],
+  ])('with %s brings %s of which one is the same', async (_, __, before, requirementBefore) => {
+    const id = await clientOf(await write({ email: mail('lucia'), phone: before + telephone }));
+    const requirement = { name: 'Lucía', conditions: 'area=1000-2000' };
+    const own = await ana
+      .collection('requirements')
+      .create({ ...requirement, phone: requirementBefore + telephone });
+    await ana.collection('requirements').create({ ...requirement, phone: `1${telephone.slice(1)}` });
+    expect((await relationsOf(id)).requirements.map((found: { id: string }) => found.id)).toEqual([own.id]);
+  });
+
   test('of the same name and company is offered as a duplicate, whatever its accents', async () => {
     const empresa = `Aceros ${key}`;
     const first = await clientOf(await write({ email: mail('a'), name: 'María Solís', empresa }));

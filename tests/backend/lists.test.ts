@@ -59,6 +59,22 @@ test('a search finds a name that was sent with invisible characters', async () =
   expect(clients.items.map(({ name }) => name)).toEqual(['María Solís']);
 });
 
+test('a search finds inquiries by data of the client that were corrected later, and by those that were sent', async () => {
+  const sent = { name: 'Lusia', phone: '222 555 0101', email: 'lusia@example.com', message: '¿Sigue libre?' };
+  const { id } = await client.collection('inquiries').create(sent);
+  const { client_id } = await client.collection('inquiries').getOne(id);
+  await client
+    .collection('inquiries')
+    .create({ ...sent, name: 'Otra', email: 'otra@example.com', phone: '' });
+  const edited = { name: 'Lucía Ramos', phone: '222 700 1234 / 55 1234 5678', email: 'ramos@example.com' };
+  await client.send(`/api/clients/${client_id}/edit`, { method: 'POST', body: { ...edited, edited_at: '' } });
+  for (const text of ['222 700 1234', '5512345678', 'ramos', 'ramos@example.com', '2225550101', 'lusia'])
+    for (const status of [undefined, 'Pendiente'] as const) {
+      const { items } = await listInquiries({ ...firstPage, text, status, order: '-created_at' });
+      expect([text, items.map((inquiry) => inquiry.id)]).toEqual([text, [id]]);
+    }
+});
+
 const titlesFor = async (query: Partial<Parameters<typeof listProperties>[0]>) => {
   const { items } = await listProperties({ ...firstPage, offer: 'all', order: 'title', ...query });
   return items.map(({ title }) => title);

@@ -113,6 +113,7 @@ const administratorQueries = {
       inquiries_count: position,
       last_inquiry_at: position,
       has_duplicates: equal,
+      edited_at: ['!='],
     },
     sorts: ['sort_name,id', 'empresa,id', 'inquiries_count,id', 'last_inquiry_at,id'],
   },

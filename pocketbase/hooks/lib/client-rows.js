@@ -65,14 +65,15 @@ const clientNames = `(
     SELECT lower(value) FROM client_summaries, json_each(other_names) WHERE client_summaries.id IN ${ids}
   )`;
 
-/** A requirement belongs to a client by its inquiry or e-mail. Without an e-mail it belongs by its telephone and name. */
+/** A requirement belongs to a client by its inquiry or e-mail. Without an e-mail it belongs by any of its telephones and its name. */
 const requirementIds = `(
     SELECT id FROM requirements WHERE inquiry_id IN ${inquiryIds}
     UNION
     SELECT requirements.id FROM client_keys JOIN requirements ON lower(requirements.email) = substr(key, 6)
     WHERE client_id IN ${ids} AND key LIKE 'mail:_%'
     UNION
-    SELECT requirements.id FROM client_keys JOIN requirements ON requirements.phone_key = substr(key, 5)
+    SELECT requirements.id FROM client_keys
+    JOIN requirements ON instr(' ' || requirements.phone_key || ' ', ' ' || substr(key, 5) || ' ') > 0
     WHERE client_id IN ${ids} AND key LIKE 'tel:_%' AND requirements.email = ''
       AND lower(requirements.name) IN ${clientNames}
   )`;
