@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { paths } from '#paths.ts';
 import { dataFoldersOf } from '#render/files/data-folders.ts';
 import { listBackups, readManifest } from '#server/backup/manifest.ts';
 import { restore } from '#server/backup/restore-backup.ts';
@@ -153,3 +154,21 @@ test('a store that refuses is reported, and keeps the earlier backups', async ()
   expect(result).toMatchObject({ name: '', error: expect.stringContaining('403') });
   expect(names('respaldos')).toEqual(before);
 });
+
+test.each(['Nave No. 5 #1.jpg', 'a?b#c+d=e*.50%.jpg', 'año « ».jpg', '#.jpg'])(
+  'a photograph whose file is named %j is stored in S3, served, kept by an edit and removed',
+  async (fileName) => {
+    const file = new File([photograph], fileName, { type: 'image/jpeg' });
+    const { id, collectionId, images } = await properties.create({ ...nave, images: [file] });
+    const path = `${collectionId}/${id}/${images[0]}`;
+    const stored = () => names('fotografias').filter((name) => name.includes(id));
+    expect(stored()).toEqual([`fotografias/${path}`]);
+    const served = await fetchOriginal(url, id, images[0]);
+    expect(await served.bytes()).toEqual(await photograph.bytes());
+    const thumbnail = await fetch(url + paths.uploadPreview(id, images[0]));
+    expect([thumbnail.status, thumbnail.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    await properties.update(id, { title: 'Nave Dos' });
+    await properties.delete(id);
+    await expect.poll(stored).toEqual([]);
+  },
+);

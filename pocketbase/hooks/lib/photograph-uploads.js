@@ -164,6 +164,12 @@ const cleanPhotograph = (app, upload, field) =>
   );
 
 /**
+ * The stored name of an upload in characters that no URL encodes: PocketBase cleans the part before the first of two dots
+ * only, and its client of S3 ends a path at "#".
+ */
+const plainNameOf = (name) => name.replace(/[^\w.-]/g, '_');
+
+/**
  * Strips camera data and positions from the uploads of a request. Call it before the transaction of the write: it takes
  * about a second for a large photograph.
  * @param name the field that holds the photographs
@@ -177,7 +183,10 @@ const cleanUploads = (e, name = 'images') => {
     (field.isMultiple() && e.record.get(name).length > field.maxSelect) ||
     uploads.some(({ size }) => size > field.maxSize);
   if (uploads.length === 0 || isRefused) return;
-  for (const upload of uploads) cleanPhotograph(e.app, upload, name);
+  for (const upload of uploads) {
+    cleanPhotograph(e.app, upload, name);
+    upload.name = plainNameOf(upload.name);
+  }
 };
 
 module.exports = {
