@@ -45,6 +45,7 @@ onRecordDeleteRequest((e) => {
 
 onRecordAuthWithPasswordRequest((e) => {
   const { guardSignIn } = require(`${__hooks}/lib/password-guard.js`);
+  require(`${__hooks}/lib/users.js`).cleanIdentity(e);
   try {
     guardSignIn(e);
   } catch (error) {

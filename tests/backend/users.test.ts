@@ -167,6 +167,19 @@ describe('sign-in', () => {
     expect((await signIn('LUZ@example.com')).record).toMatchObject({ id, email: 'luz@example.com' });
   });
 
+  test('takes an e-mail address that was pasted with invisible characters', async () => {
+    const { id } = await register('mar@example.com');
+    await asOperator.update(id, { verified: true, approved: true });
+    for (const email of [
+      '\u200Bmar@example.com',
+      'mar@exam\u200Dple.com\uFEFF',
+      '\u202Amar@example.com\u202C',
+      ' Mar@example.com ',
+    ])
+      expect((await signIn(email)).record.id).toBe(id);
+    expect((await refusalOf(signIn('\u200Bmar@example.com', 'equivocada'))).status).toBe(400);
+  });
+
   test('requires e-mail address and password', async () => {
     expect(await refusalOf(signIn('', ''))).toMatchObject({
       message: 'Ingrese un correo electrónico válido',

@@ -1,4 +1,5 @@
 const { refusal } = require('./errors.js');
+const { visibleText } = require('./texts.js');
 
 /** The code of the reason why an account may not sign in yet; undefined if it may. */
 const missingStepOf = (user) => {
@@ -16,6 +17,18 @@ const signInRefusalOf = (user, error) => {
   if (status === 400) return refusal('password', 'validation_wrong_credentials');
   const missingStep = status === 403 && missingStepOf(user);
   return missingStep ? refusal('identity', missingStep, status) : error;
+};
+
+/** Finds the account of an e-mail address that was pasted with invisible characters or spaces. */
+const cleanIdentity = (e) => {
+  const identity = visibleText(e.identity);
+  if (e.record || identity === e.identity) return;
+  e.identity = identity;
+  try {
+    e.record = e.app.findAuthRecordByEmail('users', identity);
+  } catch {
+    // There is none, which the sign-in says.
+  }
 };
 
 /** Requests of an account that are answered by a mail. The collection is named by its name or its id. */
@@ -39,4 +52,4 @@ const refuseMailRequestWithoutServer = (e, env) => {
   if (mailRequest.test(e.request.url.path)) refuseWithoutMailServer(e.app, env);
 };
 
-module.exports = { refuseMailRequestWithoutServer, refuseWithoutMailServer, signInRefusalOf };
+module.exports = { cleanIdentity, refuseMailRequestWithoutServer, refuseWithoutMailServer, signInRefusalOf };
