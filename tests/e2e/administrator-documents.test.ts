@@ -135,6 +135,7 @@ test.describe('the link of a document', () => {
     createProperty,
     sendInquiry,
   }) => {
+    const bytes = validPdf();
     const nave = await createProperty();
     const document = documentSchema.parse(
       await api.collection('documents').create({
@@ -142,7 +143,7 @@ test.describe('the link of a document', () => {
         name: 'Factibilidad',
         kind: 'power_feasibility',
         visibility: 'on_request',
-        file: uploadOf(validPdf()),
+        file: uploadOf(bytes),
       }),
     );
     const inquiry = await sendInquiry({ property_id: nave.id, requested_documents: [document.id] });
@@ -168,7 +169,7 @@ test.describe('the link of a document', () => {
     await page.getByRole('button', { name: 'Descargar' }).click();
     const file = await downloading;
     expect(file.suggestedFilename()).toBe('Factibilidad.pdf');
-    expect(await readFile(await file.path())).toEqual(validPdf());
+    expect(await readFile(await file.path())).toEqual(bytes);
     expect(urls.filter((url) => url.includes('/api/document-links/'))).toHaveLength(2);
     expect(urls.filter((url) => url.includes(fragment.slice(1)))).toEqual([]);
 
