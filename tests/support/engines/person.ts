@@ -86,13 +86,12 @@ function boxOf({ role, name }: Target): Box | undefined {
   return boxes.find(({ coveredBy }) => coveredBy === '') ?? boxes[0];
 }
 
-/** Runs in the page. */
+/** Runs in the page. A list of the same name may lie behind an open dialog. */
 function chooseOption(name: string, option: string): void {
+  const shown = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
   const isNamed = ({ labels, ariaLabel }: HTMLSelectElement) =>
     ariaLabel?.startsWith(name) || [...labels].some((label) => label.textContent?.trim().startsWith(name));
-  const list = [...document.querySelectorAll('select')].find(
-    (each) => isNamed(each) && each.checkVisibility(),
-  );
+  const list = [...shown.querySelectorAll('select')].find((each) => isNamed(each) && each.checkVisibility());
   const chosen = [...(list?.options ?? [])].find(({ text }) => text.trim().startsWith(option));
   if (!list || !chosen) throw new Error(`${name}: no option ${option}`);
   Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(list, chosen.value);
@@ -102,11 +101,10 @@ function chooseOption(name: string, option: string): void {
 
 /** Runs in the page. */
 function setFieldValue(name: string, value: string): void {
+  const shown = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
   const isNamed = ({ labels }: HTMLInputElement) =>
     [...(labels ?? [])].some((label) => label.textContent?.trim().startsWith(name));
-  const field = [...document.querySelectorAll('input')].find(
-    (each) => isNamed(each) && each.checkVisibility(),
-  );
+  const field = [...shown.querySelectorAll('input')].find((each) => isNamed(each) && each.checkVisibility());
   if (!field) throw new Error(`${name}: no field`);
   field.focus();
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
