@@ -18,7 +18,7 @@ interface Props extends Place {
  */
 export function MapCard({ title, map, children, ...place }: Props) {
   return (
-    <div className="border-line overflow-hidden rounded border print:w-64">
+    <div className="border-line self-start overflow-hidden rounded border print:w-64">
       {map && (
         <OrientationMap drawing={map} alt="Esquema de la zona">
           {map.at && <MapMarker at={map.at} href={mapLink(place)} label="Ver en Google Maps" />}
