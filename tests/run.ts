@@ -162,7 +162,7 @@ if (unknown !== undefined) {
   console.error(`No hay un paso «${unknown}»; los hay: ${Object.keys(steps).join(', ')}.`);
   process.exit(1);
 }
-/** Not every flow passes in WebKit yet, so these run when they are named. */
+/** Until they have passed several times in a row, these run when they are named. */
 const onRequest: StepName[] = ['engines'];
 const isWanted = (name: StepName) => (names.length === 0 ? !onRequest.includes(name) : names.includes(name));
 
