@@ -76,10 +76,17 @@ async function types(output: Output): Promise<StepResult> {
 /** Runs the projects whose name begins with that of a step. */
 async function vitest(project: string, output: Output, ...options: string[]): Promise<StepResult> {
   const report = join(reportFolder, `${project}.json`);
-  const run = ['run', '--config', 'tests/vitest.config.ts', '--project', `${project}*`];
+  const run = ['run', '--config', 'tests/vitest.config.ts', '--project', `${project}*`, ...files];
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   return stepResultOf(report, await succeeds('vitest', [...run, ...reporters, ...options], output));
 }
+
+const stepNames = ['lint', 'types', 'unit', 'backend', 'product', 'e2e', 'engines'] as const;
+type StepName = (typeof stepNames)[number];
+const isStep = (word: string): word is StepName => (stepNames as readonly string[]).includes(word);
+const names = process.argv.slice(2).filter(isStep);
+/** Parts of the names of test files: the named steps run only these. */
+const files = process.argv.slice(2).filter((word) => !isStep(word));
 
 /** One line for each engine whose tests could not run. */
 const notRun: string[] = [];
@@ -102,7 +109,7 @@ async function playwright(output: Output): Promise<StepResult> {
   }
   print(`Navegador: ${browser}`, output);
   const report = join(reportFolder, 'e2e.json');
-  const args = ['test', '--config', 'tests/playwright.config.ts', '--reporter=list,json'];
+  const args = ['test', '--config', 'tests/playwright.config.ts', '--reporter=list,json', ...files];
   const env = { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...demoProduct?.env };
   return stepResultOf(report, await succeeds('playwright', args, output, env));
 }
@@ -116,7 +123,7 @@ async function engines(output: Output): Promise<StepResult> {
   if (found.length === 0) return resultWithoutTests(true);
   const report = join(reportFolder, 'engines.json');
   const projects = found.map((name) => `--project=${name}`);
-  const args = ['test', '--config', 'tests/engines.config.ts', '--reporter=list,json', ...projects];
+  const args = ['test', '--config', 'tests/engines.config.ts', '--reporter=list,json', ...projects, ...files];
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...demoProduct?.env };
   return stepResultOf(report, await succeeds('playwright', args, output, env));
 }
@@ -131,7 +138,8 @@ const steps = {
   types: { description: 'tipos', run: types },
   unit: {
     description: 'pruebas unitarias con cobertura del dominio',
-    run: (output) => vitest('unit', output, '--coverage'),
+    // A part of the tests covers a part of the code.
+    run: (output) => vitest('unit', output, ...(files.length === 0 ? ['--coverage'] : [])),
   },
   backend: {
     description: 'pruebas contra un PocketBase real',
@@ -140,8 +148,7 @@ const steps = {
   product: { description: 'producto con datos de demostración para el navegador', run: startProduct },
   e2e: { description: 'pruebas en un navegador real contra el producto construido', run: playwright },
   engines: { description: 'recorridos en los motores de Safari y Firefox', run: engines },
-} satisfies Record<string, Step>;
-type StepName = keyof typeof steps;
+} satisfies Record<StepName, Step>;
 
 /**
  * Stages run one after another. The lanes of a stage run at the same time: lint, types and the start of the product keep
@@ -156,10 +163,8 @@ const stages: StepName[][][] = [
   [['e2e', 'engines']],
 ];
 
-const names = process.argv.slice(2);
-const unknown = names.find((name) => !Object.hasOwn(steps, name));
-if (unknown !== undefined) {
-  console.error(`No hay un paso «${unknown}»; los hay: ${Object.keys(steps).join(', ')}.`);
+if (files.length > 0 && names.length === 0) {
+  console.error(`Nombra primero un paso, y luego archivos: ${stepNames.join(', ')}.`);
   process.exit(1);
 }
 /** Until they have passed several times in a row, these run when they are named. */
