@@ -13,6 +13,7 @@ const backend = await startBackend({
 });
 afterAll(() => Promise.all([backend.stop(), mailServer.stop()]));
 
+const waitOptions = { timeout: 120_000, interval: 50 };
 const password = 'clave-segura';
 const wrong = 'equivocada';
 const superusersEmail = 'segundo@example.com';
@@ -64,7 +65,7 @@ const tokenSentTo = (recipient: string, path: string) =>
     const [, token] = /\/admin\/[\w-]+#([\w.-]+)/.exec(mail ?? '') ?? [];
     if (!token) throw new Error('not yet');
     return token;
-  });
+  }, waitOptions);
 
 let addressCount = 0;
 /** A function that confirms an e-mail change of an account with a password. */
