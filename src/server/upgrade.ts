@@ -53,10 +53,10 @@ await runCommand(async (env) => {
   const failed = readStart(dataDir);
   if (failed) await stop(failed.pid);
   const isUndone = await runStep('undo', former);
-  if (isUndone) await untilReady(dataDir);
-  throw new OperatorError(
-    `El código nuevo no arrancó: ${failure} ${isUndone ? 'Está en línea la versión anterior.' : 'Restaura el último respaldo con npm run restore.'}`,
-  );
+  const outcome = isUndone
+    ? await outcomeOfReturn(dataDir)
+    : 'Restaura el último respaldo con npm run restore.';
+  throw new OperatorError(`El código nuevo no arrancó: ${failure} ${outcome}`);
 });
 
 /** The variables of a process, where the system shows them. */
@@ -89,9 +89,11 @@ async function failureOfStart(dataDir: string, formerPid: number): Promise<strin
   return 'Nadie volvió a arrancar el producto.';
 }
 
-async function untilReady(dataDir: string): Promise<void> {
+/** Waits for the start of the former code. @returns what is to be done */
+async function outcomeOfReturn(dataDir: string): Promise<string> {
   for (const deadline = Date.now() + restartTimeoutMs; Date.now() < deadline; await wait(50)) {
     const start = readStart(dataDir);
-    if (start?.state === 'ready' && isAlive(start.pid)) return;
+    if (start?.state === 'ready' && isAlive(start.pid)) return 'Está en línea la versión anterior.';
   }
+  return 'Arranca la versión anterior: sus datos están como antes.';
 }
