@@ -167,7 +167,7 @@ if (files.length > 0 && names.length === 0) {
   console.error(`Nombra primero un paso, y luego archivos: ${stepNames.join(', ')}.`);
   process.exit(1);
 }
-/** Until they have passed several times in a row, these run when they are named. */
+/** They run when they are named, until whole runs with them have passed. */
 const onRequest: StepName[] = ['engines'];
 const isWanted = (name: StepName) => (names.length === 0 ? !onRequest.includes(name) : names.includes(name));
 
