@@ -167,9 +167,7 @@ if (files.length > 0 && names.length === 0) {
   console.error(`Nombra primero un paso, y luego archivos: ${stepNames.join(', ')}.`);
   process.exit(1);
 }
-/** They run when they are named, until whole runs with them have passed. */
-const onRequest: StepName[] = ['engines'];
-const isWanted = (name: StepName) => (names.length === 0 ? !onRequest.includes(name) : names.includes(name));
+const isWanted = (name: StepName) => names.length === 0 || names.includes(name);
 
 const total = { passed: 0, failed: 0 };
 const summary: string[] = [];
