@@ -11,6 +11,7 @@ import { isDataSaverOn } from '#ui/data-saver.ts';
 import { Loading } from '#ui/Notice.tsx';
 import { RestartBoundary } from '#ui/restart/RestartBoundary.tsx';
 import { loadToaster } from '#ui/toasts/toast.ts';
+import { NavigationGuard } from './forms/UnsavedChangesGuard.tsx';
 import { ErrorPage, NotFoundPage } from './layout/ErrorPage.tsx';
 import { entryPath, type PageName, screenPaths } from './screen-paths.ts';
 import { accessPages, dialogs, type Screen, screens } from './screens.ts';
@@ -96,6 +97,7 @@ function Root() {
   return (
     <RestartBoundary element={document.body}>
       <Outlet />
+      <NavigationGuard />
     </RestartBoundary>
   );
 }

@@ -115,6 +115,20 @@ test('Escape opens and closes the question about unsaved changes and never the f
   await expect(form).toHaveCount(0);
 });
 
+test('a key in the same moment as the first character asks before the form closes', async ({
+  administrator,
+}) => {
+  const form = await openNewProperty(administrator);
+  await form.getByLabel('Título').focus();
+  await form.evaluate(async (dialog) => {
+    document.execCommand('insertText', false, 'N');
+    await Promise.resolve();
+    dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+  });
+  await expect(administrator.getByRole('dialog', { name: '¿Salir sin guardar?' })).toBeVisible();
+  await expect(form).toBeVisible();
+});
+
 test.describe('the Back button of the browser', () => {
   const detailsIn = (page: Page) => page.getByRole('dialog', { name: 'Detalles de la solicitud' });
 

@@ -1,27 +1,38 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { holdSession } from '#data/session.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 
-/** Asks before unsaved changes are lost: on navigation, when the page closes, and when another tab signs out. */
+/** One entry for each mounted form with unsaved changes. */
+const dirtyForms = new Set<object>();
+
+const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+
+/**
+ * Protects the changes of a form before they are lost: on navigation, when the page closes, and when another tab signs
+ * out. It does so in the same task as the typed character: a key that follows at once already finds it.
+ */
 export function UnsavedChangesGuard({ isDirty }: { isDirty: boolean }) {
-  // The router knows one blocker at a time, so a form without changes has none.
-  return isDirty ? <Guard /> : null;
-}
-
-function Guard() {
-  const blocker = useBlocker(true);
-
-  useEffect(() => {
-    const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+  useLayoutEffect(() => {
+    if (!isDirty) return;
+    const entry = {};
+    dirtyForms.add(entry);
     addEventListener('beforeunload', preventUnload);
     const releaseSession = holdSession();
     return () => {
-      removeEventListener('beforeunload', preventUnload);
+      dirtyForms.delete(entry);
+      if (dirtyForms.size === 0) removeEventListener('beforeunload', preventUnload);
       releaseSession();
     };
-  }, []);
+  }, [isDirty]);
+  return null;
+}
 
+const hasUnsavedChanges = () => dirtyForms.size > 0;
+
+/** Asks before a navigation loses unsaved changes. It stands once in the panel, because the router knows one blocker. */
+export function NavigationGuard() {
+  const blocker = useBlocker(hasUnsavedChanges);
   if (blocker.state !== 'blocked') return null;
   return <LeaveQuestion onConfirm={() => blocker.proceed()} onClose={() => blocker.reset()} />;
 }
