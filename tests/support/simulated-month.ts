@@ -26,8 +26,8 @@ const referrers = [
   'https://inmuebles24.com/',
 ];
 const contacts = ['https://wa.me/522221234567', 'https://wa.me/522221234567', 'tel:+522221234567'];
-/** Fewer than PocketBase takes at once. */
-const requestsAtOnce = 20;
+/** Fewer than PocketBase takes at once. Each sends one request after another: an address has fewer at once than all. */
+const clientsAtOnce = 20;
 
 interface Sent {
   text: string;
@@ -132,15 +132,15 @@ export async function simulateMonth({
   for (let day = 1; day <= days; day += 1) {
     const share = (whole: number) =>
       Math.floor((whole * day) / days) - Math.floor((whole * (day - 1)) / days);
-    const sent = [
+    const clientsOfDay = [
       ...Array.from({ length: share(people) }, personSent),
       ...Array.from({ length: share(programCount) }, programSent),
-    ].flat();
-    requests += sent.length;
-    const waiting = sent.values();
+    ];
+    requests += clientsOfDay.flat().length;
+    const waiting = clientsOfDay.values();
     await Promise.all(
-      Array.from({ length: requestsAtOnce }, async () => {
-        for (const one of waiting) await send(one);
+      Array.from({ length: clientsAtOnce }, async () => {
+        for (const client of waiting) for (const one of client) await send(one);
       }),
     );
     // The day is over: its counts become those of an earlier day.
