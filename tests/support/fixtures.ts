@@ -124,6 +124,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     if (testInfo.status !== testInfo.expectedStatus) {
       await testInfo.attach('site', { contentType: 'text/plain', body: await siteStateOf(api) });
       await testInfo.attach('requests without an answer', { contentType: 'text/plain', body: unanswered() });
+      const messages = page.locator('dialog[open], [role=alert], [data-sonner-toast]');
+      const body = (await messages.allInnerTexts()).join('\n---\n');
+      await testInfo.attach('dialogs and messages', { contentType: 'text/plain', body });
     }
     // The panel may request something while the test ends, and a stub may still work on its response.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
