@@ -175,7 +175,7 @@ const sections: Section[] = [
     paragraphs: [
       'What strangers can do to the product: many lists of 200 properties at once, twice, and connections that send or take nothing more. A list has a rate limit of 30 in ten seconds for each address.',
       'While they last, an administrator asks for a list, a visitor for a property and for the home page. The catalog has 500 properties.',
-      '“before” is version 1.11.0. Much other work ran on the machine during both.',
+      '“before” is version 1.11.0, measured while much other work ran on the machine: only its memory and what it did not answer compare.',
     ],
     target: 'PocketBase stays within 300 MB, and quiet connections keep nobody from an answer.',
   },
