@@ -350,6 +350,8 @@ test('an expired session is renewed in a dialog and the save continues', async (
   await renewal.getByRole('button', { name: 'Cerrar sesión' }).click();
   const question = administrator.getByRole('dialog', { name: '¿Salir sin guardar?' });
   await question.getByRole('button', { name: 'Cancelar' }).click();
+  // What is typed while the question is still open goes to the question.
+  await expect(question).toHaveCount(0);
   await renewal.getByLabel('Contraseña', { exact: true }).fill(account.password);
   await renewal.getByRole('button', { name: 'Continuar' }).click();
   await expect(administrator.getByText('Propiedad actualizada con éxito.')).toBeVisible();
