@@ -16,10 +16,7 @@ const vimeo = (id = '', hash?: string): Video => ({
   frameUrl: `https://player.vimeo.com/video/${id}?autoplay=1&dnt=1${hash ? `&h=${hash}` : ''}`,
 });
 
-/**
- * URLs at which a video is watched, with its id as the first group. pocketbase/hooks/lib/video.js has the same
- * patterns.
- */
+/** URLs at which a video is watched, with its id as the first group. */
 const videoPatterns: [RegExp, (id?: string, hash?: string) => Video][] = [
   [/^https:\/\/(?:www\.|m\.)?youtube\.com\/watch\?(?:[\w=&%.-]*&)?v=([\w-]{11})(?:[&#].*)?$/, youtube],
   [/^https:\/\/(?:www\.|m\.)?youtube\.com\/(?:shorts|live|embed)\/([\w-]{11})(?:[?#/].*)?$/, youtube],

@@ -17,6 +17,7 @@ import { type Metric, single } from './metrics/metrics-text.ts';
 import { type Monitoring, makeMonitoring } from './monitoring.ts';
 import { refuseForeignMigrations } from './pocketbase/applied-migrations.ts';
 import { findPocketBase } from './pocketbase/binary.ts';
+import { bundledHooks, removeFormerHooks } from './pocketbase/bundled-hooks.ts';
 import { removeControlFile, writeControlFile } from './pocketbase/control.ts';
 import type { PocketBaseEndpoint } from './pocketbase/endpoint.ts';
 import { createFirstAdministrator } from './pocketbase/first-administrator.ts';
@@ -91,6 +92,7 @@ export async function openProduct(
     env: environmentOf(settings, version, secret),
   };
   await stopOrphan(command.dir);
+  await removeFormerHooks(dataDir, await bundledHooks(dataDir));
   await migrateSafely(command, dataDir, () => upsertSuperuser(command, account));
   let starts = 0;
   const pocketbase = await supervisePocketBase(command, async ({ url }) => {

@@ -31,7 +31,7 @@ let dir: string;
 beforeEach(() => {
   code = mkdtempSync(join(folder, 'code-'));
   cpSync('pb_migrations', join(code, 'pb_migrations'), { recursive: true });
-  symlinkSync(resolve('pocketbase'), join(code, 'pocketbase'));
+  for (const name of ['pocketbase', 'src', 'package.json']) symlinkSync(resolve(name), join(code, name));
   dataDir = mkdtempSync(join(folder, 'data-'));
   makeDataDir(dataDir);
   dir = dataFoldersOf(dataDir).pocketbase;

@@ -1,15 +1,18 @@
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join, resolve } from 'node:path';
+import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, test } from 'vitest';
+import { dataDirIn } from '#server/data-dir.ts';
+import { bundledHooks } from '#server/pocketbase/bundled-hooks.ts';
 import { startBackend } from '../support/pocketbase.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'naves-triggers-'));
-cpSync('pocketbase', join(folder, 'pocketbase'), { recursive: true });
-// The hooks read the version of the product, and load a package.
-for (const name of ['package.json', 'node_modules']) symlinkSync(resolve(name), join(folder, name));
+cpSync(join(await bundledHooks(dataDirIn({})), '../..'), folder, { recursive: true });
 const triggersFolder = join(folder, 'pocketbase/schema/triggers');
+// Here the folder leads to that of the code.
+rmSync(join(folder, 'pocketbase/schema'));
+cpSync('pocketbase/schema/triggers', triggersFolder, { recursive: true });
 
 const backend = await startBackend({}, undefined, undefined, join(folder, 'pocketbase/hooks'));
 afterAll(async () => {

@@ -1,6 +1,8 @@
-import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { dataDirIn } from '#server/data-dir.ts';
+import { bundledHooks } from '#server/pocketbase/bundled-hooks.ts';
 
 /** Lets a test state the time at which a job of the hooks runs. */
 const clockRoute = `
@@ -14,11 +16,8 @@ routerAdd('POST', '/api/tests/reminders', (e) => {
 /** Copies the hooks of the product, without the cron job of the reminders, and adds a route that runs it at a stated time. */
 export async function hooksWithClock(): Promise<{ hooksFolder: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'naves-hooks-'));
+  await cp(join(await bundledHooks(dataDirIn({})), '../..'), folder, { recursive: true });
   const hooksFolder = join(folder, 'pocketbase/hooks');
-  await cp('pocketbase', join(folder, 'pocketbase'), { recursive: true });
-  // The hooks read the version of the product, load a package and run programs of Node.
-  for (const name of ['package.json', 'node_modules', 'src'])
-    await symlink(resolve(name), join(folder, name));
   await rm(join(hooksFolder, 'reminders.pb.js'));
   await writeFile(join(hooksFolder, 'clock.pb.js'), clockRoute);
   return { hooksFolder, remove: () => rm(folder, { recursive: true }) };

@@ -1,7 +1,9 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { dataDirIn } from '#server/data-dir.ts';
+import { bundledHooks } from '#server/pocketbase/bundled-hooks.ts';
 
-const folder = join(import.meta.dirname, '../../pocketbase/hooks/lib');
+const folder = join(await bundledHooks(dataDirIn({})), 'lib');
 
 /** PocketBase defines these errors for its hooks. Here their message is the code of the error. */
 class ValidationError extends Error {}
@@ -16,5 +18,5 @@ class ApiError extends Error {
 
 Object.assign(globalThis, { ApiError, ValidationError });
 
-/** Loads a file of pocketbase/hooks/lib as CommonJS. */
+/** Loads a file of pocketbase/hooks/lib as PocketBase does. */
 export const hookLibrary = (name: string) => createRequire(import.meta.url)(join(folder, name));

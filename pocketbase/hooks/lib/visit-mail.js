@@ -107,11 +107,11 @@ const calendarOf = (app, visit, payload, isCancelled) => {
   return visitCalendarOf(app, visit, audience, { sequence, at, isCancelled, ...former });
 };
 
-/** @param describe returns the subject, and whether a calendar file adds the event or takes it off */
-const visitContent = (payload, context, describe) => {
+/** @param wordingOf returns the subject, and whether a calendar file adds the event or takes it off */
+const visitContent = (payload, context, wordingOf) => {
   const [visit] = context.app.findRecordsByIds('visits', [payload.visit]);
   if (!visit) throw new Error('The visit was deleted');
-  const { subject, isCancelled } = describe(visit);
+  const { subject, isCancelled } = wordingOf(visit);
   return {
     to: payload.email,
     subject,

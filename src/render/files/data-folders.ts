@@ -11,6 +11,8 @@ export function dataFoldersOf(dataDir: string) {
     /** What routing servers answered. */
     roads: join(dataDir, 'roads'),
     releases: join(dataDir, 'releases'),
+    /** The hooks as PocketBase runs them. */
+    hooks: join(dataDir, 'hooks'),
     /** What can be made again: snapshots, bundles and sites that are not live yet. */
     work: join(dataDir, 'work'),
   };

@@ -4,6 +4,8 @@ import { closeSync, openSync, readSync, statSync, truncateSync, write, writeFile
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { OperatorError } from '#render/operator-error.ts';
+import { dataDirIn } from '#server/data-dir.ts';
+import { bundledHooks } from './bundled-hooks.ts';
 import { stopTimeoutMs, writePidFile } from './orphan.ts';
 
 /** How PocketBase is started. */
@@ -74,8 +76,9 @@ function limitLog(dir: string): void {
 export const migrationsFolder = 'pb_migrations';
 
 /** Every call of the binary states these flags, because their defaults depend on where the binary is. */
-const flagsFor = (dir: string, hooksFolder = 'pocketbase/hooks') => [
-  ...['--dir', dir, '--migrationsDir', migrationsFolder, '--hooksDir', hooksFolder],
+const flagsFor = async (dir: string, hooksFolder?: string) => [
+  ...['--dir', dir, '--migrationsDir', migrationsFolder],
+  ...['--hooksDir', hooksFolder ?? (await bundledHooks(dataDirIn(process.env)))],
   '--dev=false',
 ];
 
@@ -87,7 +90,7 @@ export async function runHookCommand(
   command: 'superuser-of-environment' | 'restore-uploads' | 'back-up-now',
   { binary, dir, env }: { binary: string; dir: string; env: NodeJS.ProcessEnv },
 ): Promise<string> {
-  const child = spawn(binary, [command, ...flagsFor(dir)], {
+  const child = spawn(binary, [command, ...(await flagsFor(dir))], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -139,8 +142,9 @@ export async function startPocketBase({
     `--hooksPool=${hooksPool}`,
     `--origins=${originsIn({ ...process.env, ...env })}`,
   ];
+  const flags = await flagsFor(dir, hooksFolder);
   const log = openLog(dir);
-  const child = spawn(binary, [...serve, ...flagsFor(dir, hooksFolder)], {
+  const child = spawn(binary, [...serve, ...flags], {
     // A visitor can ask for smaller copies of photographs. Each takes up to 400 MB of memory while it is made. The hooks
     // check documents with Node.
     env: {
