@@ -9,4 +9,5 @@ interface PocketBaseRecord {
   set(name: string, value: unknown): void;
   /** The record as it is stored; blank for a new one. */
   original(): PocketBaseRecord;
+  collection(): { fields: { getName(): string; type(): string }[] };
 }

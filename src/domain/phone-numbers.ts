@@ -103,5 +103,5 @@ export function phoneKeyOf(text: string): string {
 }
 
 /** The digits of the first telephone of a text for a chat; the text itself where it states none. */
-export const chatDigitsOf = (value: unknown): unknown =>
+export const chatDigitsOf = <Value>(value: Value): Value | string =>
   typeof value === 'string' ? (phoneNumbersIn(value)[0]?.digits ?? visibleText(value)) : value;

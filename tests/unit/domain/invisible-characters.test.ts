@@ -6,12 +6,11 @@ import { companySchema } from '#domain/company.ts';
 import { contactSchema } from '#domain/contact.ts';
 import { credentialsSchema } from '#domain/credentials.ts';
 import { grantDraftSchema } from '#domain/document-grant.ts';
-import { invisiblePattern, visibleText } from '#domain/invisible-characters.ts';
+import { visibleText } from '#domain/invisible-characters.ts';
 import { manualInquirySchema } from '#domain/manual-inquiry.ts';
 import { privateDataDraftSchema } from '#domain/private-data.ts';
 import { requirementDraftSchema } from '#domain/requirement.ts';
 import { emailChangeSchema } from '#domain/user.ts';
-import { hookLibrary } from '../../support/hooks.ts';
 
 const email = 'juan@empresa.mx';
 const phone = '222 123 4567';
@@ -63,10 +62,4 @@ test('what is left has nothing invisible, and what was visible stays', () => {
       expect(visibleText(text)).toBe(text.replaceAll(/\p{Cf}/gu, '').trim());
     }),
   );
-});
-
-test('the hooks know the same invisible characters', () => {
-  const hook = hookLibrary('texts.js');
-  expect(String(hook.invisibleInContacts)).toBe(String(invisiblePattern));
-  for (const [, wrapped] of wrap) expect(hook.visibleText(wrapped(email))).toBe(visibleText(wrapped(email)));
 });

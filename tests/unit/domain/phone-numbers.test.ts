@@ -38,8 +38,13 @@ describe('a text with telephones', () => {
   });
 
   test('the key has as many telephones as the server stores', () => {
+    expect(phoneKeyOf('7'.repeat(505))).toHaveLength(40);
     const many = '222 555 0101, 222 555 0102, 222 555 0103, 222 555 0104';
     expect(phoneKeyOf(many)).toBe('522225550101 522225550102 522225550103');
+  });
+
+  test('the key of a key is the same', () => {
+    for (const [, key] of phones) expect(phoneKeyOf(`+${key}`)).toBe(key);
   });
 
   test.each([...phones, ...otherTexts])('the key of %j is %j', (text, key) => {

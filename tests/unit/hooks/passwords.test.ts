@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { dictionary as leaked } from '@zxcvbn-ts/language-common';
 import { dictionary as spanish } from '@zxcvbn-ts/language-es-es';
 import { describe, expect, test } from 'vitest';
+import { fold } from '#domain/slug.ts';
 import { hookLibrary } from '../../support/hooks.ts';
 
 const { isGuessable } = hookLibrary('passwords.js');
-const { fold } = hookLibrary('texts.js');
 
 const file = join(import.meta.dirname, '../../../pocketbase/common-passwords.txt');
 const list = readFileSync(file, 'utf8');

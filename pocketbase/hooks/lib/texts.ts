@@ -1,4 +1,10 @@
+import { visibleText } from '#domain/invisible-characters.ts';
+
 const { refusal } = require('./errors.js');
+
+export { visibleText } from '#domain/invisible-characters.ts';
+export { fold } from '#domain/slug.ts';
+export { sentence } from '#text/sentence.ts';
 
 /** The longest e-mail address that mail servers accept (RFC 5321); PocketBase sets no limit. */
 const maxEmailLength = 254;
@@ -7,22 +13,14 @@ const maxEmailLength = 254;
 const emailPattern =
   /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 
-const isEmail = (text) => text === '' || (text.length <= maxEmailLength && emailPattern.test(text));
-
-/** A text without case, accents and punctuation, for searching and sorting. The same as `fold` in src/domain/slug.ts. */
-const fold = (text) =>
-  text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim();
+export const isEmail = (text: string): boolean =>
+  text === '' || (text.length <= maxEmailLength && emailPattern.test(text));
 
 /**
  * Code points that keyboards do not produce: control characters except line breaks and tabs, and marks of text
  * direction.
  */
-const invisibleRanges = [
+const invisibleRanges: [first: number, last: number][] = [
   [0x00, 0x08],
   [0x0b, 0x0c],
   [0x0e, 0x1f],
@@ -39,19 +37,13 @@ const characterRanges = invisibleRanges.map(
 );
 const invisiblePattern = new RegExp(`[${characterRanges.join('')}]`, 'g');
 
-/** The same as in src/domain/invisible-characters.ts. Free texts keep some of these: a joiner belongs to an emoji. */
-const invisibleInContacts = /[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/g;
-
-/** What a person sees of a telephone or an e-mail. */
-const visibleText = (text) => text.replace(invisibleInContacts, '').trim();
-
 /** Text fields of telephones. */
 const phoneFields = ['owner_phone', 'phone', 'whatsapp'];
 
 /** A chat needs the digits of one telephone with its country; other texts keep how they are written. */
-const visiblePhone = (name, value) =>
+const visiblePhone = (name: string, value: string): string =>
   name === 'whatsapp' && value !== ''
-    ? require('./phone-library.js').chatDigitsOf(value)
+    ? (require('./phones.js') as typeof import('./phones.ts')).chatDigitsOf(value)
     : visibleText(value);
 
 /** Fields of more than one line. */
@@ -73,7 +65,7 @@ const multilineFields = [
 const serverFields = ['id', 'search', 'message_words'];
 
 /** A text without invisible characters and surrounding whitespace, and without line breaks unless `isMultiline`. */
-const cleanText = (text, isMultiline = false) => {
+export const cleanText = (text: string, isMultiline = false): string => {
   const visible = text.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(invisiblePattern, '');
   return (isMultiline ? visible : visible.replace(/[\n\t]+/g, ' ')).trim();
 };
@@ -83,7 +75,7 @@ const cleanText = (text, isMultiline = false) => {
  * addresses. Each hook calls it before it reads a text: PocketBase guarantees no order of hooks in different files.
  * @throws ApiError 400 `validation_is_email`
  */
-const cleanRecord = (record) => {
+export const cleanRecord = (record: PocketBaseRecord): void => {
   for (const field of record.collection().fields) {
     const name = field.getName();
     const value = record.getString(name);
@@ -98,8 +90,3 @@ const cleanRecord = (record) => {
     }
   }
 };
-
-/** A text that ends a sentence: with a period, unless it has one, as "3:00 p.m." does. As in src/text/sentence.ts. */
-const sentence = (text) => (/[.!?…]$/.test(text) ? text : `${text}.`);
-
-module.exports = { sentence, fold, cleanText, cleanRecord, invisibleInContacts, isEmail, visibleText };
