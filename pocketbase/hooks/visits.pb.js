@@ -1,17 +1,23 @@
-// Triggers (pocketbase/schema/triggers):
-// The trigger visits_insert_queues_proposal queues the mail with the link of a proposal.
-// The trigger visits_update_queues_confirmation queues the mails of an accepted visit to both sides.
-// The trigger visits_update_queues_cancellation queues the mails of a canceled visit, if it was accepted.
-// The trigger visits_update_queues_new_slots queues the mail with other slots.
-// The trigger visits_update_queues_move queues the mails of a visit that was moved to another time.
-// The trigger visits_update_drops_proposal deletes the pending mail of a withdrawn proposal.
-// The trigger visits_forget_mails deletes the mails of a deleted visit.
+// The trigger visits_forget_mails (pocketbase/schema/triggers) deletes the mails of a deleted visit.
 
 onRecordCreateRequest((e) => {
   const { inTransaction } = require(`${__hooks}/lib/transactions.js`);
   const { prepareProposal } = require(`${__hooks}/lib/visits.js`);
   const userId = e.hasSuperuserAuth() ? '' : e.auth.id;
   inTransaction(e, (tx) => prepareProposal(tx, e.record, userId));
+}, 'visits');
+
+onRecordCreate((e) => {
+  const { finishInTransaction } = require(`${__hooks}/lib/transactions.js`);
+  const { queueProposal } = require(`${__hooks}/lib/visit-mail-queue.js`);
+  finishInTransaction(e, (tx) => queueProposal(tx, e.record));
+}, 'visits');
+
+onRecordUpdate((e) => {
+  const { finishInTransaction } = require(`${__hooks}/lib/transactions.js`);
+  const { formerOf, queueVisitMails } = require(`${__hooks}/lib/visit-mail-queue.js`);
+  const former = formerOf(e.record.original());
+  finishInTransaction(e, (tx) => queueVisitMails(tx, e.record, former));
 }, 'visits');
 
 onRecordDeleteRequest((e) => {

@@ -2,6 +2,7 @@ const { companyOf } = require('./company.js');
 const { companyDayOf, isDay, todaySql } = require('./days.js');
 const { refusal } = require('./errors.js');
 const { compareByRate } = require('./prices.js');
+const { finishInTransaction } = require('./transactions.js');
 
 /** Days after its own day on which a rate still shows equivalents. The same as in src/domain/money.ts. */
 const maxRateAgeDays = 7;
@@ -38,16 +39,7 @@ const saveWithRate = (e) => {
   prepareRate(company);
   const rate = company.getFloat('usd_mxn_rate');
   if (rate === company.original().getFloat('usd_mxn_rate')) return e.next();
-  const { app } = e;
-  app.runInTransaction((tx) => {
-    e.app = tx;
-    try {
-      e.next();
-      keepRevision(tx, () => compareByRate(tx, rate));
-    } finally {
-      e.app = app;
-    }
-  });
+  finishInTransaction(e, (tx) => keepRevision(tx, () => compareByRate(tx, rate)));
 };
 
 /** The triggers increment the site revision for each changed property; none of them is a change of its own. */

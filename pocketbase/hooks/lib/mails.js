@@ -4,6 +4,7 @@ const { renewSecret } = require('./document-grants.js');
 const { refusal } = require('./errors.js');
 const { hiddenToken, renderMail } = require('./mail-content.js');
 const { deliverContent } = require('./mail-delivery.js');
+const { queueMail } = require('./mail-queue.js');
 const { makeProposalSecret } = require('./proposals.js');
 const { isAtAccountMailLimit } = require('./mailbox-limits.js');
 const { retryDelayMs } = require('./retries.js');
@@ -111,16 +112,9 @@ const dedupeWindowMs = 2 * 60 * 1000;
 const queueAccountMail = (app, kind, user, email = user.email()) =>
   app.runInTransaction((tx) => {
     const window = Math.floor(Date.now() / dedupeWindowMs);
-    const dedupe_key = `${kind}:${user.id}:${$security.md5(email)}:${window}`;
-    if (tx.countRecords('mails', $dbx.hashExp({ dedupe_key })) > 0) return;
-    if (isAtAccountMailLimit(tx, kind, email)) return;
-    const mail = new Record(tx.findCachedCollectionByNameOrId('mails'));
-    mail.set('kind', kind);
-    mail.set('dedupe_key', dedupe_key);
-    mail.set('payload', { user: user.id, email });
-    mail.set('state', 'pending');
-    mail.set('next_at', new DateTime());
-    tx.save(mail);
+    const key = `${user.id}:${$security.md5(email)}:${window}`;
+    if (tx.countRecords('mails', $dbx.hashExp({ dedupe_key: `${kind}:${key}` })) > 0) return;
+    if (!isAtAccountMailLimit(tx, kind, email)) queueMail(tx, kind, key, { user: user.id, email });
   });
 
 const maxEmailChangesPerHour = 3;

@@ -1,5 +1,6 @@
 const { businessDayBefore, businessHoursBefore, dayAfter, openingOn } = require('./business-days.js');
 const { companyDayOf, companyTimeMs, stampOf } = require('./days.js');
+const { queueMail } = require('./mail-queue.js');
 
 /** When the mail of a business day leaves, in the company's time zone. A server that starts later sends it then. */
 const reminderTime = '08:00';
@@ -94,16 +95,6 @@ const reminderFor = (tx, user, { nowMs, day, exclusivities }) => {
   };
 };
 
-const queue = (tx, reminder) => {
-  const mail = new Record(tx.findCachedCollectionByNameOrId('mails'));
-  mail.set('kind', kind);
-  mail.set('dedupe_key', `${kind}:${reminder.user}:${reminder.day}`);
-  mail.set('payload', reminder);
-  mail.set('state', 'pending');
-  mail.set('next_at', new DateTime());
-  tx.save(mail);
-};
-
 const isMarked = (app, day) =>
   idsOf(app, 'SELECT day AS id FROM reminder_days WHERE day = {:day}', { day }).length > 0;
 
@@ -135,7 +126,8 @@ const queueReminders = (app, nowMs) => {
     );
     for (const user of users) {
       const reminder = reminderFor(tx, user, { nowMs, day, exclusivities });
-      if (reminder.groups.length > 0 || exclusivities.length > 0) queue(tx, reminder);
+      if (reminder.groups.length > 0 || exclusivities.length > 0)
+        queueMail(tx, kind, `${user.id}:${day}`, reminder);
     }
   });
 };

@@ -1,0 +1,92 @@
+const { stampOf } = require('./days.js');
+const { dropMails, queueMail, unsentOf } = require('./mail-queue.js');
+const { jsonIn } = require('./record-json.js');
+
+/** Where the recipient of a mail stands: the collection, and the field of the visit with its id. */
+const recipients = { client: ['inquiries', 'inquiry_id'], broker: ['users', 'broker'] };
+
+/** @param former the time that the mail takes off calendars, as `{ former_starts_at, former_ends_at }` */
+const queueTo = (audience, tx, visit, kind, former = {}) => {
+  const [collection, field] = recipients[audience];
+  const [recipient] = tx.findRecordsByIds(collection, [visit.getString(field)]);
+  const email = recipient?.getString('email');
+  if (!email) return;
+  const sequence = visit.getInt('sequence');
+  const name = recipient.getString('name');
+  queueMail(tx, kind, `${visit.id}:${audience}${sequence === 0 ? '' : `:${sequence}`}`, {
+    ...{ visit: visit.id, audience, email, name, sequence, at: stampOf(Date.now()) },
+    ...former,
+  });
+};
+
+const queueToBoth = (...mail) => {
+  for (const audience of Object.keys(recipients)) queueTo(audience, ...mail);
+};
+
+const dropUnsent = (tx, { id }, ...kinds) => {
+  for (const kind of kinds) dropMails(tx, kind, id);
+};
+
+/** The time that an unsent proposal would take off a calendar; undefined where there is none. */
+const pendingTime = (tx, { id }) =>
+  tx
+    .findAllRecords('mails', unsentOf('visit-proposal', id))
+    .sort((a, b) => (a.getString('created_at') < b.getString('created_at') ? 1 : -1))
+    .map((mail) => jsonIn(mail, 'payload'))
+    .filter(({ former_starts_at }) => former_starts_at)
+    .map(({ former_starts_at, former_ends_at }) => ({ former_starts_at, former_ends_at }))[0];
+
+/** New slots: their mail, which also takes an accepted time off both calendars. */
+const proposeAgain = (tx, visit, former) => {
+  const wasAccepted = former.state === 'Aceptada';
+  const time = wasAccepted ? former.time : pendingTime(tx, visit);
+  dropUnsent(tx, visit, 'visit-proposal', 'visit-confirmation');
+  queueTo('client', tx, visit, 'visit-proposal', time);
+  if (wasAccepted) queueTo('broker', tx, visit, 'visit-cancellation', time);
+};
+
+/** What a change of a visit queues, by its former and its new state. */
+const changes = {
+  Propuesta: {
+    Propuesta: proposeAgain,
+    Aceptada: (tx, visit) => queueToBoth(tx, visit, 'visit-confirmation'),
+    Cancelada: (tx, visit) => {
+      const time = pendingTime(tx, visit);
+      dropUnsent(tx, visit, 'visit-proposal');
+      if (time) queueTo('client', tx, visit, 'visit-cancellation', time);
+    },
+  },
+  Aceptada: {
+    Propuesta: proposeAgain,
+    Aceptada: (tx, visit, { time }) => {
+      dropUnsent(tx, visit, 'visit-confirmation');
+      queueToBoth(tx, visit, 'visit-confirmation', time);
+    },
+    Cancelada: (tx, visit) => {
+      dropUnsent(tx, visit, 'visit-proposal', 'visit-confirmation');
+      queueToBoth(tx, visit, 'visit-cancellation');
+    },
+  },
+};
+
+/** What the mails of a change need of the visit before it. */
+const formerOf = (visit) => ({
+  state: visit.getString('state'),
+  sequence: visit.getInt('sequence'),
+  time: { former_starts_at: visit.getString('starts_at'), former_ends_at: visit.getString('ends_at') },
+});
+
+/**
+ * Queues the mails of a changed visit. A change with the same state is one of its times where it has a later sequence.
+ * @param former what `formerOf` gave before the change
+ */
+const queueVisitMails = (tx, visit, former) => {
+  const state = visit.getString('state');
+  const isOtherTime = visit.getInt('sequence') > former.sequence;
+  if (isOtherTime || state !== former.state) changes[former.state]?.[state]?.(tx, visit, former);
+};
+
+/** Queues the mail with the link of a new proposal. The secret is made when the mail is sent. */
+const queueProposal = (tx, visit) => queueTo('client', tx, visit, 'visit-proposal');
+
+module.exports = { formerOf, queueProposal, queueVisitMails };
