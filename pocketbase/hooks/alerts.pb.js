@@ -1,5 +1,4 @@
 // Triggers (pocketbase/schema/triggers):
-// The triggers requirements_{insert,update}_queues_confirmation queue the mail with the link of a requirement.
 // The trigger requirements_drop_mails deletes the pending mails of a requirement that the person stopped.
 // The trigger requirements_forget_mails deletes the mails of a deleted requirement.
 // The triggers properties_{insert,update}_queues_alerts queue an edit that may interest somebody, for src/server/alerts.

@@ -1,6 +1,5 @@
 // Triggers (pocketbase/schema/triggers):
 // The triggers documents_{insert,update,delete}_changes_site increment the site revision for each change that visitors see.
-// The trigger document_grants_queue_mail queues the mail with the link of a new grant.
 // The triggers document_grants_drop_mail and document_grants_forget_mail delete the mail of a revoked or deleted grant.
 
 onRecordCreateRequest((e) => {

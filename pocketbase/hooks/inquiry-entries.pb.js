@@ -1,5 +1,4 @@
-// The trigger inquiries_note_answer (pocketbase/schema/triggers) adds the first answer to the timeline, and
-// the trigger inquiry_entries_queue_answer queues the mail of each later one.
+// The trigger inquiries_note_answer (pocketbase/schema/triggers) adds the first answer to the timeline.
 
 onRecordCreateRequest((e) => {
   const { inTransaction } = require(`${__hooks}/lib/transactions.js`);

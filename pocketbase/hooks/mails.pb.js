@@ -1,17 +1,14 @@
-// Triggers (pocketbase/schema/triggers) queue and delete mails in the transaction of the change that causes them:
-// The trigger inquiries_queue_inquiry queues the mail of a new inquiry to the company.
-// The trigger inquiries_queue_answer queues the answer to the sender of an inquiry.
-// The trigger inquiry_entries_queue_answer queues each later answer.
-// The trigger users_queue_verification queues the mail that confirms the e-mail address of a new account.
-// The trigger users_queue_approval queues the mail about an approved account.
-// The trigger users_queue_approval_request queues a mail to each administrator about an account that waits for
-// approval, and users_drop_approval_request deletes the pending ones once it is approved.
-// The trigger document_grants_queue_mail queues the mail with the link to a document.
-// The trigger proposals_queue_mail queues the mail with the link of a proposal.
-// The trigger users_queue_email_changed queues a mail to the former address of an account.
-// The trigger users_queue_password_changed queues a mail to the owner of an account.
-// The trigger users_drop_mails deletes the pending mails of a deleted account.
-// The triggers inquiries_forget_mails and mails_forget_inquiry delete the sent mails of a deleted inquiry.
+// Triggers (pocketbase/schema/triggers) delete the unsent mails of what is revoked, and all mails of what is deleted.
+
+onRecordCreate(
+  (e) => require(`${__hooks}/lib/record-mails.js`).createWithMails(e),
+  ...['inquiries', 'inquiry_entries', 'document_grants', 'proposals', 'requirements', 'users', 'visits'],
+);
+
+onRecordUpdate(
+  (e) => require(`${__hooks}/lib/record-mails.js`).updateWithMails(e),
+  ...['inquiries', 'requirements', 'users', 'visits'],
+);
 
 // A delivery ends after SMTP_TIMEOUT seconds. A job that is later than that has lost its lease, and the next one goes on.
 cronAdd('send-mails', '* * * * *', () => {

@@ -1,5 +1,4 @@
 // Triggers (pocketbase/schema/triggers):
-// The trigger proposals_queue_mail queues the mail with the link of a new proposal.
 // The triggers proposals_{insert,update}_notes_entry add a proposal to the timeline of its inquiry.
 // The triggers proposals_drop_mail and proposals_forget_mail delete the mail of a revoked or deleted proposal.
 

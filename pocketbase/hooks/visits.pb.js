@@ -7,19 +7,6 @@ onRecordCreateRequest((e) => {
   inTransaction(e, (tx) => prepareProposal(tx, e.record, userId));
 }, 'visits');
 
-onRecordCreate((e) => {
-  const { finishInTransaction } = require(`${__hooks}/lib/transactions.js`);
-  const { queueProposal } = require(`${__hooks}/lib/visit-mail-queue.js`);
-  finishInTransaction(e, (tx) => queueProposal(tx, e.record));
-}, 'visits');
-
-onRecordUpdate((e) => {
-  const { finishInTransaction } = require(`${__hooks}/lib/transactions.js`);
-  const { formerOf, queueVisitMails } = require(`${__hooks}/lib/visit-mail-queue.js`);
-  const former = formerOf(e.record.original());
-  finishInTransaction(e, (tx) => queueVisitMails(tx, e.record, former));
-}, 'visits');
-
 onRecordDeleteRequest((e) => {
   const { inTransaction } = require(`${__hooks}/lib/transactions.js`);
   const { refuseWithVisitAhead } = require(`${__hooks}/lib/visits.js`);
