@@ -1,19 +1,26 @@
 import { join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Matrix3x3 } from 'sharp';
 import type { PhotographTone, PhotographView } from './demo-properties.ts';
 
 const folder = join(import.meta.dirname, 'photographs');
 
-/** Factors of red, green and blue, then of brightness and saturation. */
-const tones: Record<
-  PhotographTone,
-  { channels: [number, number, number]; brightness: number; saturation: number }
-> = {
-  plain: { channels: [1, 1, 1], brightness: 1, saturation: 1 },
-  warm: { channels: [1.05, 1, 0.92], brightness: 1.01, saturation: 1.08 },
-  cool: { channels: [0.95, 1, 1.06], brightness: 1, saturation: 0.9 },
-  bright: { channels: [1, 1, 1], brightness: 1.1, saturation: 0.95 },
-  late: { channels: [1.06, 0.97, 0.88], brightness: 0.92, saturation: 1.12 },
+/** Factors of red, green and blue, and the saturation. */
+const tones: Record<PhotographTone, { channels: [number, number, number]; saturation: number }> = {
+  plain: { channels: [1, 1, 1], saturation: 1 },
+  warm: { channels: [1.06, 1.01, 0.93], saturation: 1.08 },
+  cool: { channels: [0.95, 1, 1.06], saturation: 0.9 },
+  bright: { channels: [1.1, 1.1, 1.1], saturation: 0.95 },
+  late: { channels: [0.98, 0.89, 0.81], saturation: 1.12 },
+};
+/** How much red, green and blue add to the brightness of a pixel. */
+const luma = [0.2126, 0.7152, 0.0722];
+
+/** The matrix that gives a photograph its tone in one pass over its pixels. */
+const matrixOf = (tone: PhotographTone) => {
+  const { channels, saturation } = tones[tone];
+  return channels.map((factor, row) =>
+    luma.map((part, column) => factor * ((1 - saturation) * part + (row === column ? saturation : 0))),
+  ) as Matrix3x3;
 };
 
 /** A part of a source photograph as a JPEG, which is the same each time. @param croppedWidth pixels */
@@ -23,7 +30,6 @@ export async function cropPhotograph(
 ): Promise<Buffer> {
   const file = join(folder, source);
   const { width, height } = await sharp(file).metadata();
-  const { channels, brightness, saturation } = tones[tone];
   const cropped = sharp(file)
     .extract({
       left: Math.round(left * width),
@@ -32,7 +38,6 @@ export async function cropPhotograph(
       height: Math.floor(size * height),
     })
     .resize(croppedWidth)
-    .modulate({ brightness, saturation })
-    .linear(channels, [0, 0, 0]);
+    .recomb(matrixOf(tone));
   return (is_mirrored ? cropped.flop() : cropped).jpeg({ quality: 80 }).toBuffer();
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import pLimit from 'p-limit';
 import type PocketBase from 'pocketbase';
 import { z } from 'zod';
 import { documentDraftSchema } from '#domain/document.ts';
@@ -26,23 +27,26 @@ async function fileOf(...path: string[]): Promise<File> {
   return new File([new Uint8Array(await readFile(join(demoDataFolder, ...path)))], name, type);
 }
 
+/** Others wait for the check of their file. */
+const maxUploads = 2;
+
 /** Uploads the documents of the demo properties, and the drawings of those without a plan. */
 export async function seedDocuments(superuser: PocketBase): Promise<void> {
-  const documents = superuser.collection('documents');
-  for (const { property_title, valid_for_days, file, ...draft } of demoDocuments) {
-    const until = valid_for_days === undefined ? undefined : new Date(Date.now() + valid_for_days * dayMs);
-    await documents.create({
-      ...draft,
-      property_id: propertyIdOf(property_title),
-      valid_until: until?.toISOString().slice(0, 10) ?? '',
-      file: await fileOf('documents', file),
+  const limit = pLimit(maxUploads);
+  const upload = (title: string, path: string[], fields: object) =>
+    limit(async () => {
+      const file = await fileOf(...path);
+      await superuser.collection('documents').create({ ...fields, property_id: propertyIdOf(title), file });
     });
-  }
-  for (const { title, drawing } of demoProperties)
-    if (drawing)
-      await documents.create({
-        ...{ name: drawing, kind: 'plan', visibility: 'public', valid_until: '' },
-        property_id: propertyIdOf(title),
-        file: await fileOf('drawings', `${slugOf(title)}.png`),
-      });
+  const documents = demoDocuments.map(({ property_title, valid_for_days, file, ...draft }) => {
+    const until = valid_for_days === undefined ? undefined : new Date(Date.now() + valid_for_days * dayMs);
+    const valid_until = until?.toISOString().slice(0, 10) ?? '';
+    return upload(property_title, ['documents', file], { ...draft, valid_until });
+  });
+  const plan = { kind: 'plan', visibility: 'public', valid_until: '' };
+  const drawings = demoProperties.map(
+    ({ title, drawing }) =>
+      drawing && upload(title, ['drawings', `${slugOf(title)}.png`], { ...plan, name: drawing }),
+  );
+  await Promise.all([...documents, ...drawings]);
 }

@@ -42,10 +42,11 @@ export async function createDemoProperty(
   const properties = superuser.collection<{ images: string[] }>('properties');
   const locationFields = { location_id: locationIdOf(location_key), city, state };
   const mainIndex = stated.featured_img_index ?? 0;
-  const images: File[] = [];
-  // One after another, because each takes memory.
-  for (const [image, view] of photographs.entries())
-    images.push(await photographFile(view, croppedWidths[image === mainIndex ? 'main' : 'other']));
+  const images = await Promise.all(
+    photographs.map((view, image) =>
+      photographFile(view, croppedWidths[image === mainIndex ? 'main' : 'other']),
+    ),
+  );
   const id = propertyIdOf(stated.title);
   const created = await properties.create({
     ...fields,
