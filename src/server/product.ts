@@ -51,12 +51,13 @@ export interface Product {
 /**
  * Starts PocketBase and listens.
  * @param site - the pages that answer visitors meanwhile, when there are some, and know which photographs they see
+ * @param onLocked - called when DATA_DIR is ours, for work that PocketBase need not be up for
  * @throws OperatorError with the reason
  */
 export async function openProduct(
   settings: Settings,
   lifetime: Pick<Lifetime, 'onEnd' | 'signal'>,
-  { files, isLive }: { files?: ReleaseFiles; isLive?: boolean } = {},
+  { files, isLive, onLocked }: { files?: ReleaseFiles; isLive?: boolean; onLocked?: () => void } = {},
 ): Promise<Product> {
   const { host, port, dataDir, siteUrl, hstsSubdomains } = settings;
   const version = readProductVersion();
@@ -78,6 +79,7 @@ export async function openProduct(
   refuseForeignMigrations(dataDir);
   refuseDemoData(settings, process.env);
 
+  onLocked?.();
   printLine('Arrancando PocketBase…');
   const secret = randomBytes(24).toString('base64url');
   let hasChanged = false;

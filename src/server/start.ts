@@ -21,15 +21,21 @@ import { readStart, recordStart } from './upgrade/start-record.ts';
 import { welcome } from './welcome.ts';
 
 /** Starts PocketBase and listens. Visitors see the live release meanwhile. */
-async function open(settings: Settings, lifetime: Lifetime, files: ReleaseFiles, live: Release | undefined) {
+async function open(
+  settings: Settings,
+  lifetime: Lifetime,
+  { files, live, onLocked }: { files: ReleaseFiles; live: Release | undefined; onLocked: () => void },
+) {
   const { dataDir } = settings;
   if (live) files.show(live);
-  const product = await openProduct(settings, lifetime, { files, isLive: live !== undefined }).catch(
-    (error: Error) => {
-      if (readStart(dataDir)?.pid === process.pid) recordStart(dataDir, 'failed', error.message);
-      throw error;
-    },
-  );
+  const product = await openProduct(settings, lifetime, {
+    files,
+    isLive: live !== undefined,
+    onLocked,
+  }).catch((error: Error) => {
+    if (readStart(dataDir)?.pid === process.pid) recordStart(dataDir, 'failed', error.message);
+    throw error;
+  });
   // Before everything else is closed, so that no request is refused.
   lifetime.onEnd(product.front.drain);
   recordStart(dataDir, 'ready');
@@ -57,17 +63,19 @@ await runService(async (settings, lifetime) => {
   const files = makeReleaseFiles();
   const releases = makeReleaseStore(dataFoldersOf(settings.dataDir).releases);
   const live = await releases.current();
-  const product = await open(settings, lifetime, files, live);
-  const { front, pocketbaseUrl, superuser, onChange, addMetrics } = product;
   const { dataDir, siteUrl, mapTiles, routingUrl } = settings;
   const { signal } = lifetime;
+  const codeVersion = codeVersionOf(originsOf(siteUrl, '', mapTiles));
+  const renderProcess = makeStandbyProcess({ dataDir, siteUrl, codeVersion, signal });
+  lifetime.onEnd(renderProcess.stop);
+  const product = await open(settings, lifetime, { files, live, onLocked: renderProcess.prepare });
+  const { front, pocketbaseUrl, superuser, onChange, addMetrics } = product;
   if (!process.env.BACKUP_S3_BUCKET) {
     const watching = watchBackups({ dataDir, signal });
     lifetime.onEnd(() => watching);
   }
   const releaseSwitch = makeReleaseSwitch(files.show, () => publisher.quickBuildEnd(), signal);
   lifetime.onEnd(releaseSwitch.compressed);
-  const codeVersion = codeVersionOf(originsOf(siteUrl, '', mapTiles));
   await failInterruptedPublications(superuser);
   const serveFiles = () => front.route('/', files);
   const publications = makePublisherMetrics();
@@ -81,7 +89,7 @@ await runService(async (settings, lifetime) => {
     superuser,
     snapshotReader,
     releases,
-    renderProcess: makeStandbyProcess({ dataDir, siteUrl, codeVersion, signal }),
+    renderProcess,
     signal,
     show: (release) => {
       releaseSwitch.show(release);
