@@ -8,8 +8,14 @@ export function variantWidthsOf({ width }: Pick<Photograph, 'width'>): number[] 
   return [...photographWidths.filter((candidate) => candidate < width), width];
 }
 
+/** The width in pixels that the first publication shows of each photograph. The others follow. */
+export const firstWidth = photographWidths[0];
+
 /** The size of Open Graph images in pixels, as social networks ask for them. */
 export const socialImageSize = { width: 1200, height: 630 } as const;
+
+/** Whether a photograph is large enough for an Open Graph image. */
+export const hasSocialImage = ({ width }: Pick<Photograph, 'width'>): boolean => width > firstWidth;
 
 /** The id of a photograph in a snapshot. */
 export const photographIdOf = (propertyId: string, fileName: string) => `${propertyId}/${fileName}`;

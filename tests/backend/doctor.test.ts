@@ -233,10 +233,10 @@ test('names photographs that are missing and files that no property uses', async
 });
 
 test('names encoded photographs that pages show and the disk lacks', async () => {
-  const shown = { photographs: [{ contentHash: 'a', width: 480, height: 360, color: '#ffffff' }] };
+  const shown = { photographs: [{ contentHash: 'a', width: 600, height: 450, color: '#ffffff' }] };
   writeFileSync(snapshotFileIn(dataDir), JSON.stringify(shown));
   const folder = dataFoldersOf(dataDir).photographs;
-  writeFileSync(join(folder, 'a-480.webp'), '');
+  for (const name of ['a-480.webp', 'a-600.webp']) writeFileSync(join(folder, name), '');
   expect(await look('Fotografías del sitio')).toMatchObject({
     severity: 'broken',
     message: 'faltan 1: a-og.jpg',

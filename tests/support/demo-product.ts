@@ -16,7 +16,7 @@ export interface DemoProduct {
 }
 
 /**
- * Starts the product on a free port with fresh demo data.
+ * Starts the product on a free port with fresh demo data, and waits for all sizes of its photographs.
  * @param print - receives its output until it is ready; test-results/product.log has all of it
  * @throws Error when it does not become ready
  */
@@ -27,12 +27,16 @@ export async function startDemoProduct(print: (line: string) => void): Promise<D
   mkdirSync(results, { recursive: true });
   const log = createWriteStream(join(results, 'product.log'));
   let isReady = false;
+  const photographs = Promise.withResolvers<void>();
   const onLine = (line: string) => {
     log.write(`${line}\n`);
+    if (line.startsWith('Las fotografías están en línea')) photographs.resolve();
     if (!isReady) print(`   ${line}`);
   };
   try {
     const product = await launchProduct({ port, dataDir, env: { DEMO: '1' }, onLine });
+    product.once('exit', () => photographs.reject(new Error('El producto terminó.')));
+    await photographs.promise;
     isReady = true;
     return {
       env: { PRODUCT_URL: `http://127.0.0.1:${port}`, PRODUCT_DATA_DIR: dataDir },

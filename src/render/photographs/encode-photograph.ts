@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { Photograph } from '#domain/photograph.ts';
 import {
+  firstWidth,
+  hasSocialImage,
   photographWidths,
   portraitSize,
   socialImageSize,
@@ -12,7 +14,7 @@ import { paths } from '#paths.ts';
 import { writeFileAtomically } from '#render/files/write-file-atomically.ts';
 
 /** Part of every content hash and of the ledger's name. Raise it when the encoding below changes. */
-export const encodingVersion = 'r3';
+export const encodingVersion = 'r4';
 const maxWidth = Math.max(...photographWidths);
 const maxInputPixels = 120_000_000;
 const webp = { quality: 70, effort: 2 };
@@ -27,22 +29,28 @@ export const contentHashOf = (original: Buffer) =>
 /** Resolves when the next piece of work may take the processor. */
 export type WaitForTurn = () => Promise<void>;
 
+export interface EncoderContext {
+  folder: string;
+  /** Names of the files in the folder; the names of new files are added. */
+  present: Set<string>;
+  /** Encodes no larger variant than the first publication shows. */
+  isFirstSize: boolean;
+  /** Called before each variant, which takes about a tenth of a second. */
+  waitForTurn: WaitForTurn;
+}
+
 /**
- * Writes the variants of a photograph that `folder` does not hold yet, without EXIF data.
- * @param present names of the files in the folder; the names of new files are added
- * @param waitForTurn called before each variant, which takes about a tenth of a second
+ * Writes the variants of a photograph that the folder does not hold yet, without EXIF data.
  * @throws Error when the original is not an image that can be read
  */
 export async function encodePhotograph(
   contentHash: string,
   original: Buffer,
-  folder: string,
-  present: Set<string>,
-  waitForTurn: WaitForTurn,
+  { folder, present, isFirstSize, waitForTurn }: EncoderContext,
 ): Promise<Photograph> {
   const image = sharp(original, { limitInputPixels: maxInputPixels }).rotate();
   const { autoOrient, hasAlpha } = await image.metadata();
-  const width = Math.min(maxWidth, autoOrient.width);
+  const width = Math.min(isFirstSize ? firstWidth : maxWidth, autoOrient.width);
   const height = Math.round((autoOrient.height * width) / autoOrient.width);
   const opaque = hasAlpha ? image.flatten({ background: '#ffffff' }) : image;
 
@@ -57,13 +65,15 @@ export async function encodePhotograph(
       opaque.clone().resize(variant).webp(webp).toBuffer(),
     );
   }
-  await write(fileNameOf(paths.socialImage(contentHash)), () =>
-    opaque
-      .clone()
-      .resize({ ...socialImageSize, fit: 'cover' })
-      .jpeg({ quality: 78, mozjpeg: true })
-      .toBuffer(),
-  );
+  if (hasSocialImage({ width })) {
+    await write(fileNameOf(paths.socialImage(contentHash)), () =>
+      opaque
+        .clone()
+        .resize({ ...socialImageSize, fit: 'cover' })
+        .jpeg({ quality: 78, mozjpeg: true })
+        .toBuffer(),
+    );
+  }
   await waitForTurn();
   return { contentHash, width, height, color: await dominantColorOf(opaque.clone()) };
 }
@@ -88,10 +98,11 @@ export const variantFileNamesOf = ({
 }: Pick<Photograph, 'contentHash' | 'width'>): string[] =>
   [
     ...variantWidthsOf({ width }).map((variant) => paths.photograph(contentHash, variant)),
-    paths.socialImage(contentHash),
+    ...(hasSocialImage({ width }) ? [paths.socialImage(contentHash)] : []),
   ].map(fileNameOf);
 
+/** `stats` reads an input, not what is made of it. */
 async function dominantColorOf(image: Sharp): Promise<string> {
-  const { dominant } = await image.resize(64).stats();
+  const { dominant } = await sharp(await image.resize(64).png().toBuffer()).stats();
   return `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }

@@ -7,6 +7,7 @@ import { maxOpenFiles } from '#render/files/site-files.ts';
 import { OperatorError } from '#render/operator-error.ts';
 import {
   contentHashOf,
+  type EncoderContext,
   encodePhotograph,
   encodingVersion,
   portraitFrom,
@@ -27,20 +28,25 @@ export interface EncodeOptions {
   onUnreadable: (original: Original, reason: string) => void;
   /** Called before each original and each of its variants. Default: nothing is waited for. */
   waitForTurn?: WaitForTurn;
+  /** Encodes the first size only. Default: false. */
+  isFirstSize?: boolean;
   signal?: AbortSignal | undefined;
 }
 
 const fetchTimeoutMs = 60_000;
 
-/** Returns the photographs of the originals that are encoded, in order, and the originals that are not. */
+/**
+ * Returns the photographs of the originals that are encoded, in order, and the originals that are not, or in their first
+ * size only.
+ */
 export async function listPhotographs(
   originals: Original[],
   folder: string,
-): Promise<{ encoded: SnapshotPhotograph[]; missing: Original[] }> {
+): Promise<{ encoded: LedgerEntry[]; missing: Original[] }> {
   const ledger = await readLedger(folder);
   return {
     encoded: originals.flatMap(({ id }) => ledger.get(id) ?? []),
-    missing: originals.filter(({ id }) => !ledger.has(id)),
+    missing: originals.filter(({ id }) => !ledger.has(id) || ledger.get(id)?.isFirstSize),
   };
 }
 
@@ -51,8 +57,9 @@ export async function listPhotographs(
  */
 export async function encodeOriginals(originals: Original[], options: EncodeOptions): Promise<void> {
   const { pocketbaseUrl, fileToken, folder, onProgress, onUnreadable, signal } = options;
-  const { waitForTurn = async () => {} } = options;
-  const encode = makeEncoder({ folder, present: new Set(await readdir(folder)), waitForTurn, signal });
+  const { waitForTurn = async () => {}, isFirstSize = false } = options;
+  const present = new Set(await readdir(folder));
+  const encode = makeEncoder({ folder, present, isFirstSize, waitForTurn }, signal);
   const limit = pLimit(maxOpenFiles);
   let done = 0;
   const encodeOne = async (original: Original) => {
@@ -61,8 +68,9 @@ export async function encodeOriginals(originals: Original[], options: EncodeOpti
     const { id, path, label } = original;
     try {
       const original = await fetchOriginal(pocketbaseUrl + path, fileToken);
-      const photograph = { ...(await encode(isPortrait(id) ? await portraitFrom(original) : original)), id };
-      await appendFile(ledgerIn(folder), `\n${JSON.stringify(photograph)}`);
+      const photograph = await encode(isPortrait(id) ? await portraitFrom(original) : original);
+      const entry: LedgerEntry = { ...photograph, id, ...(isFirstSize && { isFirstSize }) };
+      await appendFile(ledgerIn(folder), `\n${JSON.stringify(entry)}`);
     } catch (error) {
       signal?.throwIfAborted();
       const reason = (error as Error).message;
@@ -125,15 +133,8 @@ const isTemporary = (error: unknown) =>
   [TypeError, DOMException, OperatorError].some((kind) => error instanceof kind) ||
   (error as NodeJS.ErrnoException).syscall !== undefined;
 
-interface EncoderContext {
-  folder: string;
-  present: Set<string>;
-  waitForTurn: WaitForTurn;
-  signal: AbortSignal | undefined;
-}
-
 /** Makes an encoder that encodes copies of one photograph once, also when both are requested at the same time. */
-function makeEncoder({ folder, present, waitForTurn, signal }: EncoderContext) {
+function makeEncoder(context: EncoderContext, signal: AbortSignal | undefined) {
   const results = new Map<string, Promise<Photograph>>();
   return (original: Buffer): Promise<Photograph> => {
     const contentHash = contentHashOf(original);
@@ -144,14 +145,19 @@ function makeEncoder({ folder, present, waitForTurn, signal }: EncoderContext) {
 
   async function encodeImage(contentHash: string, original: Buffer): Promise<Photograph> {
     const image = isPdf(original) ? await renderFirstPage(original, { signal }) : original;
-    return encodePhotograph(contentHash, image, folder, present, waitForTurn);
+    return encodePhotograph(contentHash, image, context);
   }
 }
 
 const ledgerIn = (folder: string) => join(folder, `ledger-${encodingVersion}.jsonl`);
 
+interface LedgerEntry extends SnapshotPhotograph {
+  /** Only the first size is encoded. A later entry has all. */
+  isFirstSize?: true;
+}
+
 /** Photographs by id. */
-type Ledger = ReadonlyMap<string, SnapshotPhotograph>;
+type Ledger = ReadonlyMap<string, LedgerEntry>;
 
 /** The ledger that was read last. A large one takes too long to read for each edit. */
 let lastRead: { folder: string; state: string; ledger: Ledger } | undefined;
@@ -163,7 +169,7 @@ async function readLedger(folder: string): Promise<Ledger> {
   const present = new Set(await readdir(folder));
   const lines = await readFile(ledgerIn(folder), 'utf8').catch(() => '');
   const complete = lines.split('\n').filter((line) => line.endsWith('}'));
-  const photographs = complete.map((line): SnapshotPhotograph => JSON.parse(line));
+  const photographs = complete.map((line): LedgerEntry => JSON.parse(line));
   const usable = photographs.filter((photograph) =>
     variantFileNamesOf(photograph).every((name) => present.has(name)),
   );

@@ -29,7 +29,7 @@ interface BackgroundEncoderOptions {
 
 interface EncodingResult {
   photographs: SnapshotPhotograph[];
-  /** True when readable originals are not encoded yet. */
+  /** True when readable originals are not encoded in all sizes yet. */
   isIncomplete: boolean;
 }
 
@@ -104,19 +104,27 @@ export function makeBackgroundEncoder({
   return {
     /**
      * Returns the encoded photographs of a snapshot. Waits for a few missing ones; starts a batch for many and for plans.
-     * @param waitsForAll - encodes all missing photographs before it returns
+     * @param isFirst - waits for the first size of all photographs
      * @throws OperatorError when it waits and a photograph cannot be fetched or written
      */
     async encode(
       snapshot: Snapshot,
-      { waitsForAll, progress }: { waitsForAll: boolean; progress: StepProgress },
+      { isFirst, progress }: { isFirst: boolean; progress: StepProgress },
     ): Promise<EncodingResult> {
-      const { encoded, missing } = await listUnlessUnreadable(snapshot);
+      const onProgress = progress(photographsStep);
+      let { encoded, missing } = await listUnlessUnreadable(snapshot);
       waiting = missing.length;
-      if (waitsForAll || (!running && areFew(missing))) {
-        await encodeBatch(missing, { onProgress: progress(photographsStep) });
+      if (!running && areFew(missing)) {
+        await encodeBatch(missing, { onProgress });
         waiting = 0;
         return { photographs: (await listUnlessUnreadable(snapshot)).encoded, isIncomplete: false };
+      }
+      if (isFirst) {
+        printLine('Preparando un primer tamaño de cada fotografía; los demás salen después, solos…');
+        const ids = new Set(encoded.map(({ id }) => id));
+        const unseen = missing.filter(({ id }) => !ids.has(id) && !isPlan(id));
+        await encodeBatch(unseen, { isFirstSize: true, onProgress });
+        ({ encoded, missing } = await listUnlessUnreadable(snapshot));
       }
       const batch = missing.slice(0, batchSize);
       running ??= encodeInBackground(batch).then(
@@ -132,7 +140,7 @@ export function makeBackgroundEncoder({
     withoutPreview: (snapshot: Snapshot): string[] => planIdsWithoutPreview(snapshot, unreadable),
     /** What administrators read about photographs that cannot be read; '' when there are none. */
     unreadableReason: (snapshot: Snapshot): string => unreadableReason(snapshot, unreadable),
-    /** How many photographs and plans the last snapshot showed that are not encoded yet. */
+    /** How many photographs and plans of the last snapshot are not encoded in all sizes yet. */
     waiting: () => waiting,
     isRunning: () => running !== undefined,
     /** Waits for the batch that runs. The signal ends it early. */

@@ -47,7 +47,7 @@ const maxPagesAtOnce = 500;
 /**
  * Makes a snapshot the live release: renders pages with the photographs that are encoded and the ways by road that are
  * known, checks them, and switches.
- * The first release waits for all photographs. When nearly all pages changed, a release with the old pages of properties
+ * The first release waits for one size of all photographs. When nearly all pages changed, a release with the old pages of properties
  * goes live first; it has the revision of the release before, because not all pages are of this one.
  * The last release stays live when a step fails.
  * @param timer - gets the time of each step
@@ -63,7 +63,7 @@ export async function publish(
   const { dataDir, siteUrl, codeVersion, releases, renderProcess, progress } = deps;
   const { shared } = releases;
   const previous = await releases.current();
-  const { photographs, isIncomplete } = await encoder.encode(snapshot, { waitsForAll: !previous, progress });
+  const { photographs, isIncomplete } = await encoder.encode(snapshot, { isFirst: !previous, progress });
   const documentsFolder = dataFoldersOf(dataDir).documents;
   const documents = await documentsOf(snapshot, documentsFolder, deps);
   const written = writtenSnapshotOf({ ...snapshot, documents }, { photographs, roads });

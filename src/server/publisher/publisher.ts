@@ -198,6 +198,8 @@ async function publishIfOutdated({ encoder, roads }: BuildSources, deps: Publish
   }
   timer.end('direcciones');
   const release = await publishSnapshot(snapshot, knownRoads, encoder, deps, timer);
+  if (live?.isIncomplete && !release.isIncomplete)
+    printLine('Las fotografías están en línea en todos sus tamaños.');
   await removeWithdrawnDocuments(snapshot, deps);
   await savePropertyPaths(release.canonicalPaths, snapshot, source);
   await saveFailedPreviews(encoder.withoutPreview(snapshot), snapshot, source);

@@ -1,6 +1,6 @@
 import { apiUrl } from '#data/api-url.ts';
 import type { Photograph } from '#domain/photograph.ts';
-import { photographIdOf, variantWidthsOf } from '#domain/photograph-variants.ts';
+import { hasSocialImage, photographIdOf, variantWidthsOf } from '#domain/photograph-variants.ts';
 import type { Property } from '#domain/property.ts';
 import { paths } from '#paths.ts';
 
@@ -64,6 +64,10 @@ export function encodedPhotograph(
     alt,
   };
 }
+
+/** The path of the Open Graph image; undefined when the photograph has none. */
+export const socialImageOf = ({ contentHash, width = 0 }: ShownPhotograph): string | undefined =>
+  contentHash && hasSocialImage({ width }) ? paths.socialImage(contentHash) : undefined;
 
 function altOf({ title, images, image_alts }: PhotographSource, index: number): string {
   const written = image_alts[images[index] ?? '']?.trim();

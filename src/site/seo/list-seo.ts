@@ -3,6 +3,7 @@ import type { PropertyType } from '#domain/property-types.ts';
 import { paths } from '#paths.ts';
 import { cityAndState } from '#site/locations/city-and-state.ts';
 import type { LocationSummary } from '#site/locations/location-summary.ts';
+import { socialImageOf } from '#site/photographs/shown-photograph.ts';
 import { areaRangeText } from '#site/properties/area-range.ts';
 import { availableSupplyOf } from '#site/properties/available-supply.ts';
 import { firstPageOf } from '#site/properties/first-page.ts';
@@ -56,13 +57,14 @@ const emptyListSeo = (title: string, path: string): PageSeo => ({
 
 export function locationSeo({ location, properties, newest, photograph }: LocationSummary): PageSeo {
   const { id, name, city, state } = location;
+  const image = photograph && socialImageOf(photograph);
   const place = name.includes(city) ? state : cityAndState(location);
   const title = `${name}: ${typesOf(properties)} industriales`;
   return {
     title,
     description: `${name}${place && `, ${place}`}: ${supplyOf(properties)}. Precios, fichas técnicas y visita con un asesor.`,
     path: paths.location(id),
-    ...(photograph?.contentHash && { image: paths.socialImage(photograph.contentHash) }),
+    ...(image && { image }),
     structuredData: [itemListOf(title, newest, properties.length)],
   };
 }

@@ -1,7 +1,7 @@
 import type { Property } from '#domain/property.ts';
 import { mainIndexOf } from '#domain/property-images.ts';
 import { paths } from '#paths.ts';
-import type { ShownPhotograph } from '#site/photographs/shown-photograph.ts';
+import { type ShownPhotograph, socialImageOf } from '#site/photographs/shown-photograph.ts';
 import type { UnitParent } from '#site/properties/park-links.ts';
 import type { PageSeo } from './page-seo.ts';
 import { propertyListingOf } from './property-listing.ts';
@@ -13,7 +13,7 @@ export function propertySeo(
   parent?: UnitParent,
 ): PageSeo {
   const main = photographs[mainIndexOf(property)];
-  const image = main?.contentHash && paths.socialImage(main.contentHash);
+  const image = main && socialImageOf(main);
   const sources = photographs.map(({ src }) => src);
   return {
     title: propertyTitle(property),

@@ -78,7 +78,7 @@ describe('titles and descriptions', () => {
 
   test('of a location start with its name and include its photograph', () => {
     const place = location({ name: 'Corredor Tepeaca', city: 'Tepeaca' });
-    const photograph = { contentHash: 'k1', src: '', alt: '' };
+    const photograph = { contentHash: 'k1', width: 800, src: '', alt: '' };
     const [summary] = locationSummariesOf([place], [property({ location_id: place.id })], () => photograph);
     if (!summary) throw new Error('no summary');
     expect(locationSeo(summary)).toMatchObject({
