@@ -9,7 +9,7 @@ import { alertTextsOf } from './alerts/alert-conditions.ts';
 import { type AlertManagement, useAlerts } from './alerts/use-alerts.ts';
 import { ConfirmedAction } from './link-page/ConfirmedAction.tsx';
 import { LinkPageFrame } from './link-page/LinkPageFrame.tsx';
-import { LinkPageMessage } from './link-page/LinkPageMessage.tsx';
+import { LinkUnavailable } from './link-page/LinkUnavailable.tsx';
 
 interface Props {
   /** Every location, for the names of zones. */
@@ -24,15 +24,23 @@ export function AlertPage({ locations }: Props) {
       {typeof alerts === 'object' ? (
         <ManagedAlerts alerts={alerts} locations={locations} {...rest} />
       ) : (
-        <Unavailable state={alerts} onRetry={retry} />
+        <LinkUnavailable
+          noun="aviso"
+          state={alerts}
+          gone={gone}
+          takesFocus={alerts === 'deleted'}
+          onRetry={retry}
+        >
+          <a href={paths.properties()} className="btn btn-quiet">
+            Ver propiedades
+          </a>
+        </LinkUnavailable>
       )}
     </LinkPageFrame>
   );
 }
 
-const unavailable = {
-  loading: { title: 'Tu aviso', text: 'Cargando tu aviso...' },
-  failed: { title: 'Tu aviso', text: 'No se pudo cargar. Revisa tu conexión e inténtalo de nuevo.' },
+const gone = {
   missing: {
     title: 'Este enlace no abre ningún aviso',
     text: 'El enlace está incompleto, o el aviso ya se borró. Abre el enlace de tu correo más reciente.',
@@ -42,27 +50,6 @@ const unavailable = {
     text: 'Ya no te escribiremos. Puedes pedir otro aviso cuando quieras desde la lista de propiedades.',
   },
 };
-
-interface UnavailableProps {
-  state: keyof typeof unavailable;
-  onRetry: () => void;
-}
-
-function Unavailable({ state, onRetry }: UnavailableProps) {
-  return (
-    <LinkPageMessage
-      {...unavailable[state]}
-      takesFocus={state === 'deleted'}
-      onRetry={state === 'failed' ? onRetry : undefined}
-    >
-      {(state === 'missing' || state === 'deleted') && (
-        <a href={paths.properties()} className="btn btn-quiet">
-          Ver propiedades
-        </a>
-      )}
-    </LinkPageMessage>
-  );
-}
 
 const allDeleted = (total: number) =>
   total === 1 ? 'Se borran el aviso' : `Se borran tus ${formatNumber(total)} avisos`;

@@ -1,8 +1,7 @@
 import { getLinkedDocument, type LinkedDocument, linkedDocumentFileUrl } from '#data/document-links.ts';
-import { paths } from '#paths.ts';
 import { formatDay, formatFileSize } from '#text/format.ts';
 import { LinkPageFrame } from './link-page/LinkPageFrame.tsx';
-import { LinkPageMessage } from './link-page/LinkPageMessage.tsx';
+import { LinkUnavailable } from './link-page/LinkUnavailable.tsx';
 import { useLinkRecord } from './link-page/use-link-record.ts';
 
 const options = { read: getLinkedDocument, failureText: 'No se pudo cargar. Inténtalo de nuevo más tarde.' };
@@ -15,35 +14,18 @@ export function DocumentPage() {
       {typeof shown === 'object' ? (
         <Shown document={shown} secret={secret} />
       ) : (
-        <Unavailable state={shown} onRetry={retry} />
+        <LinkUnavailable noun="documento" state={shown} gone={gone} onRetry={retry} />
       )}
     </LinkPageFrame>
   );
 }
 
-const unavailable = {
-  loading: { title: 'Tu documento', text: 'Cargando tu documento...' },
-  failed: { title: 'Tu documento', text: 'No se pudo cargar. Revisa tu conexión e inténtalo de nuevo.' },
+const gone = {
   missing: {
     title: 'Este enlace no abre ningún documento',
     text: 'El enlace está incompleto, venció, o retiramos el acceso. Si todavía lo necesitas, escríbenos y te ayudamos.',
   },
 };
-
-interface UnavailableProps {
-  state: keyof typeof unavailable;
-  onRetry: () => void;
-}
-
-const Unavailable = ({ state, onRetry }: UnavailableProps) => (
-  <LinkPageMessage {...unavailable[state]} onRetry={state === 'failed' ? onRetry : undefined}>
-    {state === 'missing' && (
-      <a href={paths.contact()} className="btn btn-quiet">
-        Escribirnos
-      </a>
-    )}
-  </LinkPageMessage>
-);
 
 const Shown = ({ document, secret }: { document: LinkedDocument; secret: string }) => (
   <>

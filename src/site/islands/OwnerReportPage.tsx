@@ -3,7 +3,7 @@ import { type OwnerReport, sumOfMonths } from '#domain/owner-report.ts';
 import { paths } from '#paths.ts';
 import { formatMonth, formatNumber } from '#text/format.ts';
 import { LinkPageFrame } from './link-page/LinkPageFrame.tsx';
-import { LinkPageMessage } from './link-page/LinkPageMessage.tsx';
+import { LinkUnavailable } from './link-page/LinkUnavailable.tsx';
 import { useLinkRecord } from './link-page/use-link-record.ts';
 
 const options = { read: getOwnerReport, failureText: 'No se pudo cargar. Inténtalo de nuevo más tarde.' };
@@ -13,34 +13,21 @@ export function OwnerReportPage() {
   const { shown, retry } = useLinkRecord(options);
   return (
     <LinkPageFrame>
-      {typeof shown === 'object' ? <Report {...shown} /> : <Unavailable state={shown} onRetry={retry} />}
+      {typeof shown === 'object' ? (
+        <Report {...shown} />
+      ) : (
+        <LinkUnavailable noun="reporte" state={shown} gone={gone} onRetry={retry} />
+      )}
     </LinkPageFrame>
   );
 }
 
-const unavailable = {
-  loading: { title: 'Tu reporte', text: 'Cargando tu reporte...' },
-  failed: { title: 'Tu reporte', text: 'No se pudo cargar. Revisa tu conexión e inténtalo de nuevo.' },
+const gone = {
   missing: {
     title: 'Este enlace no abre ningún reporte',
     text: 'El enlace está incompleto, o lo retiramos. Escríbenos y te enviamos otro.',
   },
 };
-
-interface UnavailableProps {
-  state: keyof typeof unavailable;
-  onRetry: () => void;
-}
-
-const Unavailable = ({ state, onRetry }: UnavailableProps) => (
-  <LinkPageMessage {...unavailable[state]} onRetry={state === 'failed' ? onRetry : undefined}>
-    {state === 'missing' && (
-      <a href={paths.contact()} className="btn btn-quiet">
-        Escribirnos
-      </a>
-    )}
-  </LinkPageMessage>
-);
 
 function Report({ month, properties }: OwnerReport) {
   return (

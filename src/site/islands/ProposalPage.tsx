@@ -3,7 +3,7 @@ import { type FormCompany, whatsappLink } from '#site/contact/contact-links.ts';
 import { count, formatDay } from '#text/format.ts';
 import { inactiveProps } from '#ui/buttons/inactive-props.ts';
 import { LinkPageFrame } from './link-page/LinkPageFrame.tsx';
-import { LinkPageMessage } from './link-page/LinkPageMessage.tsx';
+import { LinkUnavailable } from './link-page/LinkUnavailable.tsx';
 import { OpenedProposal } from './proposal/OpenedProposal.tsx';
 import { useProposal } from './proposal/use-proposal.ts';
 
@@ -21,11 +21,15 @@ export function ProposalPage({ company }: Props) {
       {typeof proposal === 'object' && proposal.state === 'unopened' ? (
         <Unopened proposal={proposal} {...rest} />
       ) : (
-        <Unavailable
+        <LinkUnavailable
+          noun="propuesta"
           state={typeof proposal === 'object' ? proposal.state : proposal}
-          company={company}
+          gone={gone}
+          takesFocus={proposal !== 'loading'}
           onRetry={retry}
-        />
+        >
+          <FurtherWays company={company} />
+        </LinkUnavailable>
       )}
     </LinkPageFrame>
   );
@@ -60,9 +64,7 @@ function Unopened({ proposal, isBusy, error, open }: UnopenedProps) {
   );
 }
 
-const unavailable = {
-  loading: { title: 'Tu propuesta', text: 'Cargando tu propuesta...' },
-  failed: { title: 'Tu propuesta', text: 'No se pudo cargar. Revisa tu conexión e inténtalo de nuevo.' },
+const gone = {
   missing: {
     title: 'Este enlace no abre ninguna propuesta',
     text: 'El enlace está incompleto, o la propuesta ya se borró. Abre el enlace de nuestro mensaje más reciente.',
@@ -77,34 +79,18 @@ const unavailable = {
   },
 };
 
-interface UnavailableProps extends Props {
-  state: keyof typeof unavailable;
-  onRetry: () => void;
-}
-
-function Unavailable({ state, company, onRetry }: UnavailableProps) {
-  const isOver = state !== 'failed' && state !== 'loading';
-  return (
-    <LinkPageMessage
-      {...unavailable[state]}
-      takesFocus={state !== 'loading'}
-      onRetry={state === 'failed' ? onRetry : undefined}
+const FurtherWays = ({ company }: Props) => (
+  <div className="flex flex-wrap gap-3">
+    <a
+      href={whatsappLink(company, 'Hola, quisiera una propuesta al día.')}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="btn btn-primary"
     >
-      {isOver && (
-        <div className="flex flex-wrap gap-3">
-          <a
-            href={whatsappLink(company, 'Hola, quisiera una propuesta al día.')}
-            target="_blank"
-            rel="noopener noreferrer"
-            className="btn btn-primary"
-          >
-            Escribir por WhatsApp
-          </a>
-          <a href={paths.properties()} className="btn btn-quiet">
-            Ver propiedades
-          </a>
-        </div>
-      )}
-    </LinkPageMessage>
-  );
-}
+      Escribir por WhatsApp
+    </a>
+    <a href={paths.properties()} className="btn btn-quiet">
+      Ver propiedades
+    </a>
+  </div>
+);

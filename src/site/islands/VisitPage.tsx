@@ -6,7 +6,7 @@ import { formatLongMoment } from '#text/visit-times.ts';
 import { inactiveProps } from '#ui/buttons/inactive-props.ts';
 import { ConfirmedAction } from './link-page/ConfirmedAction.tsx';
 import { LinkPageFrame } from './link-page/LinkPageFrame.tsx';
-import { LinkPageMessage } from './link-page/LinkPageMessage.tsx';
+import { ContactLink, LinkUnavailable } from './link-page/LinkUnavailable.tsx';
 import { SuggestTimes } from './visit/SuggestTimes.tsx';
 import { useVisit } from './visit/use-visit.ts';
 import { VisitSlots } from './visit/VisitSlots.tsx';
@@ -19,37 +19,18 @@ export function VisitPage() {
       {typeof visit === 'object' ? (
         <Shown visit={visit} {...rest} />
       ) : (
-        <Unavailable state={visit} onRetry={retry} />
+        <LinkUnavailable noun="visita" state={visit} gone={gone} onRetry={retry} />
       )}
     </LinkPageFrame>
   );
 }
 
-const unavailable = {
-  loading: { title: 'Tu visita', text: 'Cargando tu visita...' },
-  failed: { title: 'Tu visita', text: 'No se pudo cargar. Revisa tu conexión e inténtalo de nuevo.' },
+const gone = {
   missing: {
     title: 'Este enlace no abre ninguna visita',
     text: 'El enlace está incompleto, o la visita ya pasó o se borró. Abre el enlace de tu correo más reciente, o escríbenos.',
   },
 };
-
-interface UnavailableProps {
-  state: keyof typeof unavailable;
-  onRetry: () => void;
-}
-
-const Unavailable = ({ state, onRetry }: UnavailableProps) => (
-  <LinkPageMessage {...unavailable[state]} onRetry={state === 'failed' ? onRetry : undefined}>
-    {state === 'missing' && <ContactLink />}
-  </LinkPageMessage>
-);
-
-const ContactLink = () => (
-  <a href={paths.contact()} className="btn btn-quiet">
-    Escribirnos
-  </a>
-);
 
 /** Title and sentence for the state of the visit. A proposal without a free slot is over. */
 function textsOf({ state, slots, broker, starts_at, cancelled_by, can_suggest }: ShownVisit) {
