@@ -9,7 +9,7 @@ export interface LocalClock {
 const dayMs = 24 * 60 * 60 * 1000;
 const hourMs = 60 * 60 * 1000;
 
-const dayAfter = (day: string, days = 1): string =>
+export const dayAfter = (day: string, days = 1): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 
 /** 0 for Sunday. */
@@ -37,7 +37,7 @@ export function isMexicanHoliday(day: string): boolean {
 }
 
 /** Opening and closing time of a day (spec §9); undefined when the office is closed. */
-function openingOn(day: string): [opens: string, closes: string] | undefined {
+export function openingOn(day: string): [opens: string, closes: string] | undefined {
   const weekday = weekdayOf(day);
   if (weekday === 0 || isMexicanHoliday(day)) return undefined;
   return weekday === 6 ? ['10:00', '14:00'] : ['09:00', '18:00'];

@@ -2,60 +2,50 @@
 const companyOffsetMs = 6 * 60 * 60 * 1000;
 
 /** The day of a time in ms since 1970 in the company's time zone: "2026-11-23". */
-const companyDayOf = (timeMs) => new Date(timeMs - companyOffsetMs).toISOString().slice(0, 10);
+export const companyDayOf = (timeMs: number): string =>
+  new Date(timeMs - companyOffsetMs).toISOString().slice(0, 10);
 
 /** The time in ms since 1970 of a minute in the company's time zone: "2026-11-23T09:30". */
-const companyTimeMs = (minute) => Date.parse(`${minute}:00Z`) + companyOffsetMs;
+export const companyTimeMs = (minute: string): number => Date.parse(`${minute}:00Z`) + companyOffsetMs;
 
 /** A time in ms since 1970 as PocketBase stores it: "2026-11-23 15:30:00.000Z". */
-const stampOf = (timeMs) => new Date(timeMs).toISOString().replace('T', ' ');
+export const stampOf = (timeMs: number): string => new Date(timeMs).toISOString().replace('T', ' ');
 
 const months =
   'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
 
 /** The day of a stored time in the company's time zone: "3 de diciembre de 2026". */
-const dayTextOf = (time) => {
+export const dayTextOf = (time: string): string => {
   const day = new Date(Date.parse(time.replace(' ', 'T')) - companyOffsetMs);
   return `${day.getUTCDate()} de ${months[day.getUTCMonth()]} de ${day.getUTCFullYear()}`;
 };
 
 /** A day without a time, "2026-12-03", in words: "3 de diciembre de 2026". */
-const plainDayTextOf = (day) => dayTextOf(`${day}T12:00:00Z`);
+export const plainDayTextOf = (day: string): string => dayTextOf(`${day}T12:00:00Z`);
 
 const weekdays = 'domingo lunes martes miércoles jueves viernes sábado'.split(' ');
 
-const clockTextOf = (local) => {
-  const [hours, minutes] = [local.getUTCHours(), String(local.getUTCMinutes()).padStart(2, '0')];
+const clockTextOf = (local: Date): string => {
+  const hours = local.getUTCHours();
+  const minutes = String(local.getUTCMinutes()).padStart(2, '0');
   return `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'a.m.' : 'p.m.'}`;
 };
 
 /** A stored time in the company's time zone: "jueves 3 de diciembre, 9:30 a.m.". */
-const momentTextOf = (time) => {
+export const momentTextOf = (time: string): string => {
   const local = new Date(Date.parse(time.replace(' ', 'T')) - companyOffsetMs);
   const day = `${weekdays[local.getUTCDay()]} ${local.getUTCDate()} de ${months[local.getUTCMonth()]}`;
   return `${day}, ${clockTextOf(local)}`;
 };
 
 /** The time in ms of a stored time; NaN when it is blank. */
-const timeOf = (stamp) => Date.parse(stamp.replace(' ', 'T'));
+export const timeOf = (stamp: string): number => Date.parse(stamp.replace(' ', 'T'));
 
 /** Whether a text is a day of the calendar. The JavaScript of PocketBase reads "2026-02-31" as the 3rd of March. */
-const isDay = (text) => {
+export const isDay = (text: string): boolean => {
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
 };
 
 /** SQL for the current day in the company's time zone. */
-const todaySql = "date('now', '-6 hours')";
-
-module.exports = {
-  companyDayOf,
-  companyTimeMs,
-  dayTextOf,
-  plainDayTextOf,
-  momentTextOf,
-  isDay,
-  stampOf,
-  timeOf,
-  todaySql,
-};
+export const todaySql = "date('now', '-6 hours')";
