@@ -1,5 +1,6 @@
 import type { FollowUp } from '#domain/follow-up.ts';
-import { type Inquiry, type InquiryStatus, inquirySchema } from '#domain/inquiry.ts';
+import { type Inquiry, inquirySchema } from '#domain/inquiry.ts';
+import type { InquiryStatus } from '#domain/inquiry-status.ts';
 import type { ManualInquiry } from '#domain/manual-inquiry.ts';
 import { findCorrectedClients } from './clients.ts';
 import {

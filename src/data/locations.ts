@@ -5,8 +5,8 @@ import {
   type LocationStats,
   locationSchema,
   locationStatsSchema,
-  type Zone,
 } from '#domain/location.ts';
+import type { Zone } from '#domain/location-texts.ts';
 import { type ListQuery, listRows, maxPageSize, type Rows, searchFilter, sortFieldsOf } from './list.ts';
 import { orNull, parsedOrNull, pocketbase, toRecord } from './pocketbase.ts';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Location, textAfterMove } from './location.ts';
+import type { Location } from './location.ts';
+import { textAfterMove } from './location-texts.ts';
 import { changedByPercent } from './money.ts';
 import { readTypedNumber } from './numbers/typed-number.ts';
 import { areaRequired, type Property, type PropertyDraft } from './property.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type FactName, type FactSource, type FactValue, factNames, factSources, facts } from './facts.ts';
+import { type FactSource, factSources } from './fact-sources.ts';
+import { type FactName, type FactValue, factNames, facts } from './facts.ts';
 import {
   choiceList,
   emptyToUndefined,

@@ -205,11 +205,3 @@ export type FactValue<Name extends FactName> = Facts[Name]['kind'] extends 'choi
   : Facts[Name]['kind'] extends 'choice'
     ? ChoiceOf<Facts[Name]> | (Facts[Name] extends { preset: string } ? never : undefined)
     : number | undefined;
-
-/** The sources of facts. */
-export const factSources = {
-  owner: 'Propietario',
-  document: 'Documento',
-  own_measurement: 'Medición propia',
-} as const;
-export type FactSource = keyof typeof factSources;

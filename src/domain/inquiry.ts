@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { missingValuesText } from './answer-template.ts';
 import { followUpFields } from './follow-up.ts';
+import { inquiryStatuses } from './inquiry-status.ts';
 import { tooLong } from './text-limits.ts';
-
-export const inquiryStatuses = ['Pendiente', 'Contestada', 'Cerrada'] as const;
-export type InquiryStatus = (typeof inquiryStatuses)[number];
 
 /** The keys are the stored field names (spec §3). */
 export const inquirySchema = z.object({
@@ -54,19 +52,6 @@ export function topicOf({
 /** The telephone that links and chats dial. `phone` is what the person wrote. */
 export const contactPhoneOf = ({ contact_phone, phone }: Pick<Inquiry, 'contact_phone' | 'phone'>) =>
   contact_phone ?? phone;
-
-/** The panel offers 'Responder' only for a pending inquiry (spec §4), and only where there is an e-mail. */
-export const canBeAnswered = ({ status, email }: Pick<Inquiry, 'status'> & { email?: string }) =>
-  status === 'Pendiente' && email !== '';
-/** An answered inquiry can get further answers. */
-export const canBeAnsweredAgain = ({ status, email }: Pick<Inquiry, 'status' | 'email'>) =>
-  status === 'Contestada' && email !== '';
-export const canBeClosed = ({ status }: Pick<Inquiry, 'status'>) => status !== 'Cerrada';
-
-/** The status of a closed inquiry after it is reopened. */
-export function statusAfterReopening({ response }: Pick<Inquiry, 'response'>): InquiryStatus {
-  return response === '' ? 'Pendiente' : 'Contestada';
-}
 
 export const responseSchema = z.object({
   response: z

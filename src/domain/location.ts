@@ -56,27 +56,3 @@ export const blankLocation: LocationDraft = {
   access: '',
   broker_id: '',
 };
-
-/** The fields of a location that its properties repeat as text. */
-export type Zone = Pick<Location, 'name' | 'city' | 'state'>;
-
-/**
- * The texts that a property shows for its location when it has no own ones. The first one fills the form. The same as
- * `textsOf` in pocketbase/hooks/lib/locations.js.
- */
-const textsOf = ({ name, city, state }: Zone): string[] =>
-  [[name], [name, state], [name, city], [name, city, state]].map((parts) => parts.filter(Boolean).join(', '));
-
-/** Whether a text only repeats the location. */
-export const isTextOf = (text: string, location: Zone) => textsOf(location).includes(text.trim());
-
-/**
- * The text of a property that moves to another location. An empty text and one of the former location change with it; a
- * text that a person wrote stays.
- * @param before the former location; undefined when it is unknown
- */
-export function textAfterMove(text: string, before: Zone | undefined, after: Zone): string {
-  if (text.trim() === '') return after.name;
-  const index = before ? textsOf(before).indexOf(text.trim()) : -1;
-  return textsOf(after)[index] ?? text;
-}

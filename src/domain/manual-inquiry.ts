@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { optionalEmailField, phoneField } from './contact-fields.ts';
+import { manualSources } from './manual-sources.ts';
 import { tooLong } from './text-limits.ts';
-
-/** How an inquiry reaches the company when no form of the site was used. */
-export const manualSources = ['Llamada', 'WhatsApp', 'Referido', 'Portal'] as const;
 
 const text = (max: number) => z.string().trim().max(max, tooLong(max));
 

@@ -1,3 +1,3 @@
-/** As in pocketbase/hooks/lib/visit-plans.js, which refuses more. */
+/** The server refuses more. */
 export const maxVisitProperties = 10;
 export const maxVisitSlots = 5;

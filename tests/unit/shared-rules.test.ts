@@ -2,14 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { priceChangeText } from '#admin/matches/price-change-text.ts';
-import { businessHoursBefore, isMexicanHoliday } from '#domain/business-hours.ts';
-import { factSources } from '#domain/facts.ts';
-import { canBeAnswered, canBeClosed, inquiryStatuses, statusAfterReopening } from '#domain/inquiry.ts';
-import { textAfterMove } from '#domain/location.ts';
-import { manualSources } from '#domain/manual-inquiry.ts';
-import { maxVisitProperties, maxVisitSlots } from '#domain/visit-limits.ts';
 import { clientIpOf, forwardingHeader, isLocalRequest } from '#server/front/client-ip.ts';
-import { companyDayOf, dateOfCompanyMinute } from '#text/days.ts';
 import { hookLibrary } from '../support/hooks.ts';
 
 /** Rules that the site or the front states in TypeScript, and PocketBase's hooks state again. */
@@ -22,40 +15,6 @@ const succeeds = (action: () => unknown): boolean => {
     return false;
   }
 };
-
-describe('the panel and the hooks agree on inquiries', () => {
-  const { nextStatusOf, refuseInvalidAnswer } = hookLibrary('inquiries.js');
-  const inquiries = inquiryStatuses.flatMap((status) => [
-    { status, response: '' },
-    { status, response: 'Sí, tres andenes.' },
-  ]);
-
-  test.each(inquiries)('whether $status with the response "$response" can be answered', (inquiry) => {
-    expect(succeeds(() => refuseInvalidAnswer(inquiry, { response: 'Otra respuesta.' }))).toBe(
-      canBeAnswered(inquiry),
-    );
-  });
-
-  test.each(inquiries.filter(canBeClosed))(
-    'that $status with the response "$response" can be closed',
-    (inquiry) => {
-      expect(nextStatusOf(inquiry, { status: 'Cerrada' })).toBe('Cerrada');
-    },
-  );
-
-  test.each(inquiries.filter(({ status }) => status === 'Cerrada'))(
-    'on the status after reopening with the response "$response"',
-    (inquiry) => {
-      const status = statusAfterReopening(inquiry);
-      expect(nextStatusOf(inquiry, { status })).toBe(status);
-    },
-  );
-});
-
-test('the panel and the hooks agree on the sources of inquiries by hand', () => {
-  const hook = hookLibrary('follow-up.js');
-  expect([...manualSources].toSorted()).toEqual(hook.manualSources.toSorted());
-});
 
 describe('the front and the hooks count the same network', () => {
   const { countByNetwork, networkOf } = hookLibrary('client-network.js');
@@ -148,59 +107,6 @@ describe('the front and the hooks agree on which requests come from this machine
     expect(passesFront(host, clientIp, headers)).toBe(isHere);
     expect(passesHook(host, clientIp, headers)).toBe(isHere);
   });
-});
-
-describe('the panel and the hooks agree on the texts that follow a location', () => {
-  const { followingChanges } = hookLibrary('locations.js');
-  const before = { name: 'Parque Chachapa', city: 'Amozoc', state: 'Puebla' };
-  const after = { name: 'Corredor Tetla', city: 'Tetla', state: 'Tlaxcala' };
-
-  test.each([
-    'Parque Chachapa',
-    'Parque Chachapa, Puebla',
-    'Parque Chachapa, Amozoc',
-    'Parque Chachapa, Amozoc, Puebla',
-    'A un lado de la caseta',
-  ])('%s', (location) => {
-    const changed = followingChanges({ location, city: '', state: '' }, before, after).location;
-    expect(changed ?? location).toBe(textAfterMove(location, before, after));
-  });
-});
-
-describe('the panel and the hooks agree on facts', () => {
-  test('about the sources of a fact', () => {
-    expect(hookLibrary('properties.js').factSources).toEqual(Object.keys(factSources));
-  });
-});
-
-describe('the panel and the hooks agree on business hours', () => {
-  const hook = hookLibrary('business-days.js');
-  const dayMs = 24 * 60 * 60 * 1000;
-  const days = (from: string, count: number) =>
-    Array.from({ length: count }, (_, index) =>
-      new Date(Date.parse(from) + index * dayMs).toISOString().slice(0, 10),
-    );
-
-  test('about the holidays of seven years', () => {
-    for (const day of days('2024-01-01', 7 * 366))
-      expect(hook.isMexicanHoliday(day), day).toBe(isMexicanHoliday(day));
-  });
-
-  test('about what waits for more than two of them', () => {
-    const clock = { dayOf: companyDayOf, dateOf: dateOfCompanyMinute };
-    for (const day of days('2026-11-12', 12))
-      for (const time of ['00:00', '08:00', '09:30', '11:00', '13:59', '17:59', '20:00']) {
-        const now = dateOfCompanyMinute(`${day}T${time}`);
-        expect(hook.businessHoursBefore(now.getTime(), 2), `${day} ${time}`).toBe(
-          businessHoursBefore(now, 2, clock).getTime(),
-        );
-      }
-  });
-});
-
-test('the panel and the hooks agree on how much a visit can have', () => {
-  const { maxProperties, maxSlots } = hookLibrary('visit-plans.js');
-  expect([maxProperties, maxSlots]).toEqual([maxVisitProperties, maxVisitSlots]);
 });
 
 test('the panel and the mails word a change of a price alike', () => {

@@ -1,5 +1,7 @@
 /** Parses the texts that `countUse` of src/site/scripts/inline-scripts.ts sends. All other texts are ignored. */
 
+const { areaSteps, budgetSteps, powerSteps, propertyTypes, typeSlugOf } = require('./counted-values.js');
+
 /** Longer than every text that a page sends. */
 const maxTextLength = 400;
 
@@ -10,7 +12,7 @@ const locationPath = new RegExp(`^/ubicaciones/(${uuid})$`);
 const listPath = /^\/propiedades(\/[a-z-]+)?(?:\/[a-z0-9-]+)?(?:\/pagina\/\d+)?$/;
 const idPattern = new RegExp(`^${uuid}$`);
 
-const typeSlugs = ['nave-industrial', 'bodega', 'terreno-industrial', 'parque-industrial'];
+const typeSlugs = propertyTypes.map(typeSlugOf);
 
 /** The counted pages besides properties, lists and locations. Pages behind private links are not counted. */
 const fixedPages = [
@@ -56,14 +58,6 @@ const hostIn = (text) => {
 const codePattern = /^[A-Z]{1,4}-\d{1,9}$/;
 /** As many properties as are compared: `maxCompared` in src/domain/selection.ts. */
 const maxCodes = 4;
-
-/** As `areaSteps`, `powerSteps` and `budgetSteps` of src/domain/search-ranges.ts. */
-const areaSteps = [0, 500, 1_000, 2_500, 5_000, 10_000, 25_000];
-const powerSteps = [0, 75, 150, 300, 500, 1_000, 2_000];
-const budgetSteps = [
-  ...[0, 25_000, 50_000, 100_000, 200_000, 400_000, 800_000],
-  ...[2_000_000, 5_000_000, 10_000_000, 20_000_000, 40_000_000, 80_000_000],
-];
 
 const oneOf = (values) => (text) => text === '' || values.includes(text);
 const stepOf = (steps) => oneOf(steps.map(String));
@@ -124,9 +118,5 @@ module.exports = {
   maxTextLength,
   siteUseIn,
   isBrowser,
-  areaSteps,
-  powerSteps,
-  budgetSteps,
-  typeSlugs,
   fixedPages,
 };

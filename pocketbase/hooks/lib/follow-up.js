@@ -1,3 +1,4 @@
+const { manualSources } = require('./domain-rules.js');
 const { refusal } = require('./errors.js');
 const { isAdministrator } = require('./administrators.js');
 
@@ -13,9 +14,6 @@ const setFirstFollowUp = (inquiry) => {
   inquiry.set('stage', 'Nueva');
   inquiry.set('source', 'Sitio');
 };
-
-/** Sources of inquiries that administrators record. The other one is the form of the site. */
-const manualSources = ['WhatsApp', 'Llamada', 'Referido', 'Portal'];
 
 /** Sources of inquiries that begin with a conversation: the sender has a first response already. */
 const directContactSources = ['WhatsApp', 'Llamada'];
@@ -91,7 +89,6 @@ const setFollowUpState = (inquiry) => {
 };
 
 module.exports = {
-  manualSources,
   isManual,
   setManualFollowUp,
   setFirstFollowUp,

@@ -1,5 +1,6 @@
 const { brokerFor } = require('./broker-profiles.js');
 const { requestableDocuments } = require('./documents.js');
+const { canBeAnswered, inquiryStatuses, statusAfterReopening } = require('./domain-rules.js');
 const { refusal } = require('./errors.js');
 const { applyFollowUp, noteResponse, setFirstFollowUp, setManualFollowUp } = require('./follow-up.js');
 const { isPublic } = require('./publish-times.js');
@@ -24,7 +25,6 @@ const visitorFields = [
   'selected_properties',
 ];
 const answerFields = ['status', 'response', 'responded_by', 'response_date'];
-const statuses = ['Pendiente', 'Contestada', 'Cerrada'];
 
 /** Maximum number of documents in one inquiry, in the form and in PocketBase. */
 const maxRequestedDocuments = 20;
@@ -143,7 +143,7 @@ const isAnswer = (stored, sent) => {
 /** @throws ApiError 400 when the response is empty, or the inquiry is no longer pending */
 const refuseInvalidAnswer = (stored, sent) => {
   if ((sent.response?.trim() ?? '') === '') throw refusal('response', 'validation_required');
-  if (stored.status !== 'Pendiente') throw refusal('status', 'validation_not_pending');
+  if (!canBeAnswered(stored)) throw refusal('status', 'validation_not_pending');
 };
 
 /**
@@ -152,10 +152,10 @@ const refuseInvalidAnswer = (stored, sent) => {
  * @throws ApiError 400 `validation_not_pending` when an answered inquiry is to be pending again
  */
 const nextStatusOf = (stored, sent) => {
-  if (!statuses.includes(sent.status)) return sent.status ?? stored.status;
+  if (!inquiryStatuses.includes(sent.status)) return sent.status ?? stored.status;
   if (sent.status === 'Cerrada' || sent.status === stored.status) return sent.status;
   if (stored.status !== 'Cerrada') throw refusal('status', 'validation_not_pending');
-  return stored.response === '' ? 'Pendiente' : 'Contestada';
+  return statusAfterReopening(stored);
 };
 
 /**

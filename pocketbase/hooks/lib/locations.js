@@ -1,3 +1,4 @@
+const { locationTextsOf } = require('./domain-rules.js');
 const { setEditor } = require('./properties.js');
 const { fold } = require('./texts.js');
 
@@ -6,10 +7,6 @@ const setSearchText = (location) => {
   const lines = ['name', 'city', 'state'].map((name) => fold(location.getString(name)));
   location.set('search', lines.join('\n'));
 };
-
-/** The texts that a property shows for its location when it has no own ones. The same as in src/domain/location.ts. */
-const textsOf = ({ name, city, state }) =>
-  [[name], [name, state], [name, city], [name, city, state]].map((parts) => parts.filter(Boolean).join(', '));
 
 const maxTextLength = 200;
 
@@ -21,7 +18,7 @@ const maxTextLength = 200;
  */
 const followingChanges = (property, before, after) => {
   const changes = {};
-  const text = textsOf(after)[textsOf(before).indexOf(property.location)];
+  const text = locationTextsOf(after)[locationTextsOf(before).indexOf(property.location)];
   if (text !== undefined && text !== property.location) {
     changes.location = text.length > maxTextLength ? after.name : text;
   }

@@ -10,6 +10,7 @@ const { refuseUnknownBroker } = require('./broker-profiles.js');
 const { refusal } = require('./errors.js');
 const { refuseCityWithoutSlug } = require('./city.js');
 const { isDay } = require('./days.js');
+const { factSources } = require('./domain-rules.js');
 const { comparisonRateOf } = require('./exchange-rate.js');
 const { refuseUnsafeNumbers } = require('./numbers.js');
 const { setComparablePrices } = require('./prices.js');
@@ -96,12 +97,10 @@ const cleanImageAlts = (record) => {
   record.set('image_alts', Object.fromEntries(cleaned));
 };
 
-/** The same as in src/domain/facts.ts. */
-const factSources = ['owner', 'document', 'own_measurement'];
 const isFactCheck = (check) =>
   typeof check === 'object' &&
   check !== null &&
-  (!check.source || factSources.includes(check.source)) &&
+  (!check.source || Object.keys(factSources).includes(check.source)) &&
   (!check.verified_on || isDay(check.verified_on)) &&
   (!check.declined || typeof check.declined === 'string');
 
@@ -233,7 +232,6 @@ const readReferenceCode = (app, record) => {
 };
 
 module.exports = {
-  factSources,
   setDefaults,
   setEditor,
   refuseOutdated,

@@ -3,6 +3,8 @@
  * A name in braces is one of the parameters of the error.
  */
 
+const { unsupportedFormats } = require('./domain-rules.js');
+
 const statuses = {
   400: 'La solicitud no es válida o no tienes permiso para hacerla.',
   401: 'Inicia sesión para continuar.',
@@ -55,11 +57,9 @@ const codes = {
   validation_pk_change: 'El identificador no se puede cambiar.',
   validation_too_many_files: 'Sube como máximo {maxSelect} archivos.',
   validation_invalid_file: 'Uno de los archivos ya no existe.',
-  validation_heic:
-    'El contenido es una foto HEIC de iPhone. Ábrela y guárdala como JPEG, o en el iPhone elige Ajustes › Cámara › Formatos › «El más compatible».',
-  validation_tiff: 'El contenido es una imagen TIFF. Ábrela y guárdala como JPEG o PNG.',
-  validation_old_dwg:
-    'El contenido es un DWG anterior a la versión R13, como R12. Ábrelo en AutoCAD y guárdalo como DWG 2018, o como PDF.',
+  validation_heic: unsupportedFormats.heic,
+  validation_tiff: unsupportedFormats.tiff,
+  validation_old_dwg: unsupportedFormats.old_dwg,
   validation_release_gone: 'Esa versión del sitio ya no se guarda.',
   validation_no_mail_server:
     'Este sitio no puede enviar correos: pide a quien lo administra que configure su servidor de correo.',

@@ -1,11 +1,9 @@
 const { isAdministrator } = require('./administrators.js');
 const { stampOf, timeOf } = require('./days.js');
+const { maxVisitProperties, maxVisitSlots } = require('./domain-rules.js');
 const { refusal } = require('./errors.js');
 const { jsonIn } = require('./record-json.js');
 
-/** As in src/domain/visit.ts. */
-const maxProperties = 10;
-const maxSlots = 5;
 const minMinutes = 15;
 const maxMinutes = 480;
 const maxDaysAhead = 180;
@@ -31,7 +29,7 @@ const propertiesIn = (app, visit) => {
   const isList = Array.isArray(sent) && sent.every((id) => typeof id === 'string');
   if (!isList || sent.length === 0) throw refusal('properties', 'validation_required');
   const ids = [...new Set(sent)];
-  if (ids.length > maxProperties) throw refusal('properties', 'validation_too_many_values');
+  if (ids.length > maxVisitProperties) throw refusal('properties', 'validation_too_many_values');
   const found = new Map(app.findRecordsByIds('properties', ids).map((record) => [record.id, record]));
   return ids.map((id) => {
     const property = found.get(id);
@@ -67,7 +65,7 @@ const isAhead = ({ start }) => {
  */
 const slotsIn = (sent, isSlotAllowed) => {
   if (!Array.isArray(sent) || sent.length === 0) throw refusal('slots', 'validation_without_slots');
-  if (sent.length > maxSlots) throw refusal('slots', 'validation_too_many_slots');
+  if (sent.length > maxVisitSlots) throw refusal('slots', 'validation_too_many_slots');
   if (!sent.every(isSlotAllowed)) throw refusal('slots', 'validation_invalid_slot');
   const byStart = new Map(sent.map(({ start, minutes }) => [stampOf(timeOf(start)), minutes]));
   return [...byStart]
@@ -108,8 +106,6 @@ const brokerOf = (app, visit) => {
 };
 
 module.exports = {
-  maxProperties,
-  maxSlots,
   propertiesIn,
   slotsIn,
   hasSameSlots,

@@ -1,6 +1,6 @@
 import { maxSubjectLength } from '#domain/contact-form.ts';
 import { inquirySources, inquiryStages } from '#domain/follow-up.ts';
-import { inquiryStatuses } from '#domain/inquiry.ts';
+import { inquiryStatuses } from '#domain/inquiry-status.ts';
 import { maxPhoneLength } from '#domain/text-limits.ts';
 import { administrator } from '../access.ts';
 import type { Collection } from '../collection.ts';

@@ -1,4 +1,4 @@
-import type { InquiryStatus } from '#domain/inquiry.ts';
+import type { InquiryStatus } from '#domain/inquiry-status.ts';
 import { Badge, type Tone } from '#ui/Badge.tsx';
 
 const tones = { Pendiente: 'rent', Contestada: 'sale', Cerrada: 'outline' } satisfies Record<

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { DialogLink } from '#admin/lists/DialogLink.tsx';
 import { screenPaths } from '#admin/screen-paths.ts';
-import { canBeAnswered, type Inquiry, topicOf } from '#domain/inquiry.ts';
+import { type Inquiry, topicOf } from '#domain/inquiry.ts';
+import { canBeAnswered } from '#domain/inquiry-status.ts';
 import { formatMoment, formatShortDay } from '#text/format.ts';
 import { EmailText } from '#ui/EmailText.tsx';
 import type { Column } from '#ui/tables/column.ts';

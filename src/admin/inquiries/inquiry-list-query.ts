@@ -1,6 +1,6 @@
 import { cursorOf, orderOf, pageNumberOf, searchParamOf } from '#admin/lists/list-params.ts';
 import type { InquiryListQuery } from '#data/inquiries.ts';
-import type { InquiryStatus } from '#domain/inquiry.ts';
+import type { InquiryStatus } from '#domain/inquiry-status.ts';
 
 /** The choices of the status filter (spec §2). The URL param has their name. */
 export const statusChoices = [

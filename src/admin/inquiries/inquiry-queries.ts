@@ -19,8 +19,9 @@ import {
 import { createInquiryEntry, listInquiryEntries, removeInquiryEntry } from '#data/inquiry-entries.ts';
 import { getAnswerMail } from '#data/mails.ts';
 import type { FollowUp } from '#domain/follow-up.ts';
-import { type Inquiry, statusAfterReopening } from '#domain/inquiry.ts';
+import type { Inquiry } from '#domain/inquiry.ts';
 import { type EntryDraft, entryKinds } from '#domain/inquiry-entry.ts';
+import { statusAfterReopening } from '#domain/inquiry-status.ts';
 import type { ManualInquiry } from '#domain/manual-inquiry.ts';
 import { toasts } from '#text/toasts.ts';
 

@@ -3,7 +3,8 @@ import { CalendarPlus } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { LoadFailure } from '#admin/LoadFailure.tsx';
 import { screenPaths } from '#admin/screen-paths.ts';
-import { canBeClosed, type Inquiry } from '#domain/inquiry.ts';
+import type { Inquiry } from '#domain/inquiry.ts';
+import { canBeClosed } from '#domain/inquiry-status.ts';
 import { VisitCard } from './VisitCard.tsx';
 import { visitQueries } from './visit-queries.ts';
 

@@ -1,15 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { contactPhoneOf, inquirySchema, responseSchema, topicOf } from '#domain/inquiry.ts';
 import {
   canBeAnswered,
   canBeAnsweredAgain,
   canBeClosed,
-  contactPhoneOf,
-  inquirySchema,
   inquiryStatuses,
-  responseSchema,
   statusAfterReopening,
-  topicOf,
-} from '#domain/inquiry.ts';
+} from '#domain/inquiry-status.ts';
 
 test.each([
   ['Pendiente', { answered: true, closed: true }],

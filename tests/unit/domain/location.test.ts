@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  blankLocation,
-  isTextOf,
-  locationDraftSchema,
-  locationSchema,
-  textAfterMove,
-} from '#domain/location.ts';
+import { blankLocation, locationDraftSchema, locationSchema } from '#domain/location.ts';
+import { isTextOf, textAfterMove } from '#domain/location-texts.ts';
 
 describe('a location', () => {
   const location = { ...blankLocation, name: ' Amozoc ', city: 'Amozoc' };

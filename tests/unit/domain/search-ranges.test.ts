@@ -1,15 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PropertyQuery } from '#domain/property-query.ts';
 import { emptyQuery, unboundedMax } from '#domain/property-query-fields.ts';
-import { propertyTypes } from '#domain/property-types.ts';
-import {
-  areaSteps,
-  budgetSteps,
-  countedRangeOf,
-  countedSearchOf,
-  powerSteps,
-} from '#domain/search-ranges.ts';
-import { typeSlugOf } from '#domain/slug.ts';
+import { areaSteps, countedRangeOf, countedSearchOf } from '#domain/search-ranges.ts';
 import { hookLibrary } from '../../support/hooks.ts';
 
 const zone = '11111111-2222-4333-8444-555555555555';
@@ -41,11 +33,6 @@ describe('a search is counted as ranges', () => {
 
 describe('the pages and the hooks agree on what is counted', () => {
   const hook = hookLibrary('count-texts.js');
-
-  test('on the ranges and types', () => {
-    expect([hook.areaSteps, hook.powerSteps, hook.budgetSteps]).toEqual([areaSteps, powerSteps, budgetSteps]);
-    expect(hook.typeSlugs).toEqual(propertyTypes.map(typeSlugOf));
-  });
 
   test('on every part of a search', () => {
     const search = counted({

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { unsupportedFormatOf, unsupportedFormats } from '#domain/unsupported-formats.ts';
+import { unsupportedFormatOf } from '#domain/unsupported-formats.ts';
 import { validDwg, validPdf } from '../../support/document-files.ts';
-import { hookLibrary } from '../../support/hooks.ts';
 
 const input = (name: string) => readFileSync(`tests/inputs/${name}`);
 
@@ -20,10 +19,4 @@ test.each<[string, Buffer, string | undefined]>([
   ['nothing', Buffer.alloc(0), undefined],
 ])('the unsupported format of %s', (_, bytes, format) => {
   expect(unsupportedFormatOf(bytes)).toBe(format);
-});
-
-test('the hooks have the same sentences', () => {
-  const { codes } = hookLibrary('sentences.js');
-  for (const [format, sentence] of Object.entries(unsupportedFormats))
-    expect(codes[`validation_${format}`]).toBe(sentence);
 });

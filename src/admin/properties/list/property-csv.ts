@@ -1,5 +1,5 @@
 import { type CsvColumn, csvMoment } from '#admin/lists/csv.ts';
-import { factSources } from '#domain/facts.ts';
+import { factSources } from '#domain/fact-sources.ts';
 import { type Property, type PropertyField, propertyDraftSchema } from '#domain/property.ts';
 import { fieldInfoOf, labelOf } from '#domain/property-changes.ts';
 import type { AmountFieldName } from '#domain/property-offers.ts';

@@ -1,6 +1,6 @@
 import { builtShareOf, officeShareOf, parkPowerNorm, powerDensityOf } from '#domain/derived-facts.ts';
 import { type FactGroup, factGroupNames, factGroups, fitsType } from '#domain/fact-info.ts';
-import { factSources } from '#domain/facts.ts';
+import { factSources } from '#domain/fact-sources.ts';
 import { fieldsOf, type Property, type PropertyField, type PropertyFieldInfo } from '#domain/property.ts';
 import { shownValueOf } from '#domain/property-offers.ts';
 import { fieldText } from '#text/field-text.ts';

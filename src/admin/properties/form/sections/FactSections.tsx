@@ -7,7 +7,7 @@ import {
   useStatedFacts,
 } from '#admin/properties/form/use-stated-facts.ts';
 import { type FactGroup, factGroupNames, factGroups, fitsType } from '#domain/fact-info.ts';
-import { factSources } from '#domain/facts.ts';
+import { factSources } from '#domain/fact-sources.ts';
 import { fieldsOf, type PropertyDraft, type PropertyFieldInfo } from '#domain/property.ts';
 import { isAmountField } from '#domain/property-offers.ts';
 import { fieldText } from '#text/field-text.ts';
