@@ -21,7 +21,7 @@ export function OrderSelect({ fields, order, onOrder }: Props) {
           aria-label="Ordenar por"
           value={field}
           onChange={(event) => onOrder((isDescending ? '-' : '') + event.target.value)}
-          className="field max-md:px-1"
+          className="field max-md:pl-1"
         >
           {fields.map(({ name, label }) => (
             <option key={name} value={name}>

@@ -24,7 +24,7 @@ export function PropertyFilters({ query, onFilter }: Props) {
         aria-label="Tipo"
         value={query.type ? typeSlugOf(query.type) : ''}
         onChange={(event) => onFilter({ tipo: event.target.value })}
-        className="field max-md:px-1 md:w-auto"
+        className="field max-md:pl-1 md:w-auto"
       >
         <option value="">Todos los tipos</option>
         {propertyTypes.map((type) => (
@@ -37,7 +37,7 @@ export function PropertyFilters({ query, onFilter }: Props) {
         aria-label="Estado"
         value={activeChoiceOf(query)?.value}
         onChange={(event) => onFilter({ estado: event.target.value })}
-        className="field max-md:px-1 md:w-auto"
+        className="field max-md:pl-1 md:w-auto"
       >
         {activeChoices.map(({ value, label }) => (
           <option key={value} value={value}>
