@@ -8,7 +8,7 @@ import { FormDialogActions } from '#admin/forms/FormDialogActions.tsx';
 import { SelectField, TextField } from '#admin/forms/fields.tsx';
 import { changedValuesOf, markSaved } from '#admin/forms/form-state.ts';
 import { showServerErrors } from '#admin/forms/server-errors.ts';
-import { UnsavedChangesGuard } from '#admin/forms/UnsavedChangesGuard.tsx';
+import { UnsavedChangesGuard, useAskedClose } from '#admin/forms/UnsavedChangesGuard.tsx';
 import { unsupportedSentenceOf } from '#admin/forms/unsupported-file.ts';
 import {
   type DocumentDraft,
@@ -72,6 +72,7 @@ export function DocumentDialog({ propertyId, document, onClose }: Props) {
   const [progress, setProgress] = useState(0);
   const save = useMutation(documentMutations.save());
   const { isDirty, dirtyFields, errors, isSubmitted } = form.formState;
+  const { close, question } = useAskedClose(isDirty, onClose);
 
   const chooseFile = (file: File | undefined) => {
     form.setValue('file', file, { shouldDirty: true, shouldValidate: true });
@@ -94,7 +95,7 @@ export function DocumentDialog({ propertyId, document, onClose }: Props) {
   };
 
   return (
-    <Dialog title={document ? 'Editar documento' : 'Agregar documento'} onClose={onClose}>
+    <Dialog title={document ? 'Editar documento' : 'Agregar documento'} onClose={close}>
       <Form form={form} onSubmit={submit} className="contents">
         <DialogBody>
           <div className="grid gap-4">
@@ -121,7 +122,8 @@ export function DocumentDialog({ propertyId, document, onClose }: Props) {
             {save.isPending && save.variables.file && <UploadProgress part={progress} />}
           </div>
         </DialogBody>
-        <FormDialogActions isSaving={save.isPending} onClose={onClose} />
+        <FormDialogActions isSaving={save.isPending} onClose={close} />
+        {question}
         <UnsavedChangesGuard isDirty={isDirty} />
       </Form>
     </Dialog>

@@ -7,7 +7,7 @@ import { TextAreaField, TextField } from '#admin/forms/fields.tsx';
 import { changedValuesOf, markSaved } from '#admin/forms/form-state.ts';
 import { RestoredDraft } from '#admin/forms/RestoredDraft.tsx';
 import { showServerErrors } from '#admin/forms/server-errors.ts';
-import { UnsavedChangesGuard } from '#admin/forms/UnsavedChangesGuard.tsx';
+import { UnsavedChangesGuard, useAskedClose } from '#admin/forms/UnsavedChangesGuard.tsx';
 import { useFormDraft } from '#admin/forms/use-form-draft.ts';
 import {
   privateDataLabels as labels,
@@ -28,6 +28,7 @@ export function PrivateDataDialog({ propertyId, initial, onClose }: Props) {
   const formDraft = useFormDraft(form, { key: `private-data:${propertyId}` });
   const save = useMutation(privateDataMutations.save(propertyId));
   const { isDirty, dirtyFields } = form.formState;
+  const { close, question } = useAskedClose(isDirty, onClose);
   const finish = () => {
     markSaved(form);
     onClose();
@@ -39,7 +40,7 @@ export function PrivateDataDialog({ propertyId, initial, onClose }: Props) {
     });
 
   return (
-    <Dialog title="Datos privados" onClose={onClose}>
+    <Dialog title="Datos privados" onClose={close}>
       <Form form={form} onSubmit={submit} className="contents">
         <DialogBody>
           <RestoredDraft draft={formDraft} />
@@ -64,7 +65,8 @@ export function PrivateDataDialog({ propertyId, initial, onClose }: Props) {
             <TextAreaField name="notes" label={labels.notes} rows={4} className="sm:col-span-2" />
           </div>
         </DialogBody>
-        <FormDialogActions isSaving={save.isPending} onClose={onClose} />
+        <FormDialogActions isSaving={save.isPending} onClose={close} />
+        {question}
         <UnsavedChangesGuard isDirty={isDirty} />
       </Form>
     </Dialog>

@@ -7,7 +7,7 @@ import { TextAreaField, TextField } from '#admin/forms/fields.tsx';
 import { markSaved } from '#admin/forms/form-state.ts';
 import { RestoredDraft } from '#admin/forms/RestoredDraft.tsx';
 import { showServerErrors } from '#admin/forms/server-errors.ts';
-import { UnsavedChangesGuard } from '#admin/forms/UnsavedChangesGuard.tsx';
+import { UnsavedChangesGuard, useAskedClose } from '#admin/forms/UnsavedChangesGuard.tsx';
 import { useFormDraft } from '#admin/forms/use-form-draft.ts';
 import {
   type AnswerTemplate,
@@ -32,6 +32,8 @@ export function TemplateDialog({ template, onClose }: Props) {
     defaultValues: { name, text },
   });
   const formDraft = useFormDraft(form, { key: `template:${template?.id ?? 'new'}` });
+  const { isDirty } = form.formState;
+  const { close, question } = useAskedClose(isDirty, onClose);
   const submit = (draft: AnswerTemplateDraft) =>
     save.mutate(draft, {
       onSuccess: () => {
@@ -41,7 +43,7 @@ export function TemplateDialog({ template, onClose }: Props) {
       onError: (error) => showServerErrors(form, error),
     });
   return (
-    <Dialog title={template ? 'Editar plantilla' : 'Nueva plantilla'} onClose={onClose}>
+    <Dialog title={template ? 'Editar plantilla' : 'Nueva plantilla'} onClose={close}>
       <Form form={form} onSubmit={submit} className="contents">
         <DialogBody>
           <RestoredDraft draft={formDraft} />
@@ -57,8 +59,9 @@ export function TemplateDialog({ template, onClose }: Props) {
             </ul>
           </div>
         </DialogBody>
-        <FormDialogActions isSaving={save.isPending} onClose={onClose} />
-        <UnsavedChangesGuard isDirty={form.formState.isDirty} />
+        <FormDialogActions isSaving={save.isPending} onClose={close} />
+        {question}
+        <UnsavedChangesGuard isDirty={isDirty} />
       </Form>
     </Dialog>
   );
