@@ -112,17 +112,30 @@ test('the gallery turns and opens in full screen', async ({ visitorWindow, baseU
 });
 
 test('the datasheet is a PDF', async ({ visitorWindow, baseURL, demoProperty }) => {
-  await visitorWindow.open(baseURL + paths.property(demoProperty(hasPhotographs)));
+  const property = demoProperty(hasPhotographs);
+  await visitorWindow.open(baseURL + paths.property(property));
   await visitorWindow.evaluate(() => {
     const create = URL.createObjectURL;
     URL.createObjectURL = (blob: Blob) => {
-      if (blob.type === 'application/pdf') document.documentElement.dataset.pdfBytes = String(blob.size);
+      const { dataset } = document.documentElement;
+      if (blob.type === 'application/pdf') {
+        blob
+          .slice(0, 5)
+          .text()
+          .then((start) => {
+            dataset.pdf = start;
+            dataset.pdfBytes = String(blob.size);
+          });
+      }
       return create(blob);
     };
   });
   await visitorWindow.click({ role: 'button', name: 'Ficha técnica (PDF)' });
   const bytes = await visitorWindow.waitFor(() => Number(document.documentElement.dataset.pdfBytes));
   expect(bytes).toBeGreaterThan(30_000);
+  expect(await visitorWindow.evaluate(() => document.documentElement.dataset.pdf)).toBe('%PDF-');
+  // It is downloaded; the page stays.
+  expect((await visitorWindow.see('heading', property.title)).height).toBeGreaterThan(10);
 });
 
 test('two properties are compared', async ({ visitorWindow, baseURL, catalog }) => {

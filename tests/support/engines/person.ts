@@ -20,7 +20,14 @@ export interface Box {
   coveredBy: string;
 }
 
-const keys = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004', Backspace: '\uE003', Control: '\uE009' };
+const keys = {
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  Tab: '\uE004',
+  Backspace: '\uE003',
+  Control: '\uE009',
+  ArrowRight: '\uE014',
+};
 
 /** Runs in the page. Returns the first visible match, scrolled into view; one that can be reached comes first. */
 function boxOf({ role, name }: Target): Box | undefined {
@@ -143,21 +150,34 @@ export function makePerson(engine: Engine) {
     return box as Box;
   }
 
+  const middleOf = ({ x, y, width, height }: Box) => ({
+    x: Math.round(x + width / 2),
+    y: Math.round(y + height / 2),
+  });
+  const pointer = (...actions: Record<string, string | number>[]) =>
+    engine.perform([{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }]);
+
   async function click(target: Target): Promise<void> {
-    const { x, y, width, height } = await reach(target);
-    const point = { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
-    await engine.perform([
-      {
-        type: 'pointer',
-        id: 'mouse',
-        parameters: { pointerType: 'mouse' },
-        actions: [
-          { type: 'pointerMove', duration: 0, ...point },
-          { type: 'pointerDown', button: 0 },
-          { type: 'pointerUp', button: 0 },
-        ],
-      },
-    ]);
+    const point = middleOf(await reach(target));
+    await pointer(
+      { type: 'pointerMove', duration: 0, ...point },
+      { type: 'pointerDown', button: 0 },
+      { type: 'pointerUp', button: 0 },
+    );
+  }
+
+  /** Drags one target onto another; both fit on the screen. */
+  async function drag(target: Target, onto: Target): Promise<void> {
+    const end = middleOf(await reach(onto));
+    const start = middleOf(await reach(target));
+    await pointer({ type: 'pointerMove', duration: 0, ...start }, { type: 'pointerDown', button: 0 });
+    // A sensor takes the first movement as the begin of a drag.
+    await pointer({ type: 'pointerMove', duration: 100, x: start.x + 10, y: start.y });
+    await pointer(
+      { type: 'pointerMove', duration: 300, ...end },
+      { type: 'pointerMove', duration: 0, ...end },
+    );
+    await pointer({ type: 'pointerUp', button: 0 });
   }
 
   /** Presses keys together, as in Control and a letter. */
@@ -179,6 +199,7 @@ export function makePerson(engine: Engine) {
   return {
     ...engine,
     click,
+    drag,
     press,
     type,
     /** Replaces the text of a field once it has the focus. A dialog that opens may take it once more, so it looks at the result. */
