@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { priceChangeText } from '#admin/matches/price-change-text.ts';
+import { priceChangeText } from '#domain/price-change-text.ts';
 import { clientIpOf, forwardingHeader, isLocalRequest } from '#server/front/client-ip.ts';
+import { formatMoney } from '#text/format.ts';
 import { hookLibrary } from '../support/hooks.ts';
 
 /** Rules that the site or the front states in TypeScript, and PocketBase's hooks state again. */
@@ -109,7 +110,7 @@ describe('the front and the hooks agree on which requests come from this machine
   });
 });
 
-test('the panel and the mails word a change of a price alike', () => {
+test('the panel and the mails word the amounts of a change alike', () => {
   const { priceChangeText: mailText } = hookLibrary('price-change.js');
   const amount = fc.oneof(
     fc.integer({ min: 1, max: 90_000_000 }),
@@ -128,7 +129,7 @@ test('the panel and the mails word a change of a price alike', () => {
     fc.property(change, change, (sale, rent) => {
       const changes = { ...(sale && { sale }), ...(rent && { rent }) };
       const text = mailText(sale || rent ? JSON.stringify(changes) : '');
-      expect(text).toBe(priceChangeText(changes).replaceAll('\u00a0', ' '));
+      expect(text).toBe(priceChangeText(changes, formatMoney).replaceAll('\u00a0', ' '));
     }),
   );
 });
@@ -142,5 +143,5 @@ test.each([
     'Cambió de precio: venta de $100 a $90 por m²; renta de $4 a $5 por m² al mes',
   ],
 ])('the text of a change of a price says direction and prices: %j', (change, text) => {
-  expect(priceChangeText(change as Parameters<typeof priceChangeText>[0])).toBe(text);
+  expect(priceChangeText(change as Parameters<typeof priceChangeText>[0], formatMoney)).toBe(text);
 });

@@ -7,11 +7,11 @@ import { ConditionTexts } from '#admin/requirements/ConditionTexts.tsx';
 import { requirementTitle } from '#admin/requirements/requirement-texts.ts';
 import { screenPaths } from '#admin/screen-paths.ts';
 import type { Match } from '#domain/match.ts';
-import { formatMoment, formatNumber } from '#text/format.ts';
+import { priceChangeText } from '#domain/price-change-text.ts';
+import { formatMoment, formatMoney, formatNumber } from '#text/format.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/buttons/Button.tsx';
 import { firstMatchCount, matchMutations, matchQueries } from './match-queries.ts';
-import { priceChangeText } from './price-change-text.ts';
 
 const reasonTexts: Record<Exclude<Match['reason'], 'Precio'>, string> = {
   Nueva: 'Nueva',
@@ -20,7 +20,7 @@ const reasonTexts: Record<Exclude<Match['reason'], 'Precio'>, string> = {
 };
 
 const reasonTextOf = ({ reason, price_change }: Match) =>
-  reason === 'Precio' ? priceChangeText(price_change) : reasonTexts[reason];
+  reason === 'Precio' ? priceChangeText(price_change, formatMoney) : reasonTexts[reason];
 
 /** The server's limit for one request. */
 const maxSize = 200;
