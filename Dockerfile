@@ -36,7 +36,7 @@ USER node
 VOLUME /data
 EXPOSE 4321
 STOPSIGNAL SIGTERM
-# The first start renders the site and encodes its photographs, which takes minutes; the process answers from the start.
+# The first start bundles and renders the site, which takes a minute; the process answers from the start.
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node_modules/.bin/node", "-e", "fetch('http://127.0.0.1:4321/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Node itself, so that the signal arrives.
