@@ -1,5 +1,5 @@
 const { stampOf } = require('./days.js');
-const { manualSources } = require('./follow-up.js');
+const { manualSources } = require('./domain-rules.js');
 const { queueMail } = require('./mail-queue.js');
 const { jsonIn } = require('./record-json.js');
 const { finishInTransaction, inTransaction } = require('./transactions.js');

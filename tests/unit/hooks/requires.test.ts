@@ -1,0 +1,42 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const folder = 'pocketbase/hooks/lib';
+
+/** The names in the braces of a destructuring or an export: `a`, `a: b`, `a as b`. */
+const namesIn = (list: string) =>
+  list
+    .replace(/\/\/.*/g, '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** What a module of the hooks gives, in either language. */
+function exportsOf(module: string): string[] {
+  const typed = join(folder, module.replace(/\.js$/, '.ts'));
+  if (!existsSync(typed)) {
+    const [, list = ''] =
+      /module\.exports = \{([\s\S]*?)\};/.exec(readFileSync(join(folder, module), 'utf8')) ?? [];
+    return namesIn(list).map((part) => part.split(':')[0] ?? part);
+  }
+  const text = readFileSync(typed, 'utf8');
+  const declared = [...text.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name = '']) => name);
+  const listed = [...text.matchAll(/^export \{([\s\S]*?)\}/gm)].flatMap(([, list = '']) => namesIn(list));
+  return [...declared, ...listed.map((part) => part.split(' as ').at(-1) ?? part)];
+}
+
+test.each(globSync('pocketbase/hooks/**/*.js'))('%s requires what its modules give', (file) => {
+  const text = readFileSync(file, 'utf8');
+  const required = text.matchAll(
+    /const \{([^}]+)\} = require\(\s*(?:`\$\{__hooks\}\/lib\/|'\.\/)([\w-]+\.js)[`'],?\s*\)/g,
+  );
+  const missing = [...required].flatMap(([, list = '', module = '']) => {
+    const given = exportsOf(module);
+    return namesIn(list)
+      .map((part) => part.split(':')[0] ?? part)
+      .filter((name) => !given.includes(name))
+      .map((name) => `${name} of ${basename(module)}`);
+  });
+  expect(missing).toEqual([]);
+});
