@@ -23,11 +23,12 @@ beforeEach(() => {
 
 const writeHook = (name: string, text: string) => writeFileSync(join(code, 'pocketbase/hooks', name), text);
 
-/** Bundles the hooks of the copy. Resolves to their folder, or to what was printed about a failure. */
-async function bundle(): Promise<string> {
+/** Bundles the hooks of the copy, several times at once. Resolves to their folder, or to what was printed about a failure. */
+async function bundle(atOnce = 1): Promise<string> {
   const program = `
     import { bundledHooks } from '${resolve('src/server/pocketbase/bundled-hooks.ts')}';
-    process.stdout.write(await bundledHooks(${JSON.stringify(dataDir)}));
+    const bundles = Array.from({ length: ${atOnce} }, () => bundledHooks(${JSON.stringify(dataDir)}));
+    process.stdout.write([...new Set(await Promise.all(bundles))].join());
   `;
   return promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program], {
     cwd: code,
@@ -82,6 +83,13 @@ test('each state of the code has a folder of its own, until a start removes the 
   expect(readlinkSync(join(dataDir, 'hooks/current'))).toBe(digestOf(second));
   await removeFormerHooks(dataDir, second);
   expect(left()).toEqual([digestOf(second), 'current'].toSorted());
+});
+
+test('several starts at the same time, in one process and in others, share one folder', async () => {
+  const made = await Promise.all([bundle(3), bundle(3)]);
+  const [digest = ''] = readdirSync(join(dataDir, 'hooks')).filter((name) => name !== 'current');
+  expect(made).toEqual(Array(2).fill(join(dataDir, 'hooks', digest, 'pocketbase/hooks')));
+  expect(readdirSync(join(dataDir, 'hooks')).toSorted()).toEqual([digest, 'current'].toSorted());
 });
 
 test('code that cannot be bundled is refused with its file, and leaves no folder behind', async () => {

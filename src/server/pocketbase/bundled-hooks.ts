@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -30,13 +31,12 @@ export async function bundledHooks(dataDir: string): Promise<string> {
   const { hooks } = dataFoldersOf(dataDir);
   const folder = join(hooks, digest);
   if (!existsSync(folder)) {
-    const unfinished = `${folder}.${process.pid}`;
+    const unfinished = `${folder}.${randomUUID()}`;
     await makeBundle(unfinished);
-    // Another process may have made the same one meanwhile.
+    // Somebody else may have made the same one meanwhile.
     await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true }));
   }
-  const link = join(hooks, `current.${process.pid}`);
-  await rm(link, { force: true });
+  const link = join(hooks, `current.${randomUUID()}`);
   await symlink(digest, link);
   await rename(link, join(hooks, 'current'));
   return hooksIn(folder);
@@ -44,7 +44,6 @@ export async function bundledHooks(dataDir: string): Promise<string> {
 
 /** The bundler needs 100 MB of memory, so it has a process of its own. */
 async function makeBundle(folder: string): Promise<void> {
-  await rm(folder, { recursive: true, force: true });
   await mkdir(hooksIn(folder), { recursive: true });
   for (const name of linkedNames) await symlink(resolve(name), join(folder, name), 'junction');
   const env = { ...process.env, NO_COLOR: '1' };
