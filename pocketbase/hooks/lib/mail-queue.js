@@ -13,6 +13,10 @@ const queueMail = (tx, kind, key, payload) => {
   tx.save(mail);
 };
 
+/** Whether a mail with this key is queued or was sent. */
+const isQueued = (tx, kind, key) =>
+  tx.countRecords('mails', $dbx.hashExp({ dedupe_key: `${kind}:${key}` })) > 0;
+
 /** The unsent mails of a kind about a record, whose keys begin with its id and a colon. */
 const unsentOf = (kind, id) =>
   // The semicolon follows the colon in ASCII.
@@ -24,4 +28,4 @@ const unsentOf = (kind, id) =>
 /** Deletes the unsent mails of a kind about a record. */
 const dropMails = (tx, kind, id) => tx.db().delete('mails', unsentOf(kind, id)).execute();
 
-module.exports = { dropMails, queueMail, unsentOf };
+module.exports = { dropMails, isQueued, queueMail, unsentOf };

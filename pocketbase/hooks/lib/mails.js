@@ -4,7 +4,7 @@ const { renewSecret } = require('./document-grants.js');
 const { refusal } = require('./errors.js');
 const { hiddenToken, renderMail } = require('./mail-content.js');
 const { deliverContent } = require('./mail-delivery.js');
-const { queueMail } = require('./mail-queue.js');
+const { isQueued, queueMail } = require('./mail-queue.js');
 const { makeProposalSecret } = require('./proposals.js');
 const { isAtAccountMailLimit } = require('./mailbox-limits.js');
 const { retryDelayMs } = require('./retries.js');
@@ -113,7 +113,7 @@ const queueAccountMail = (app, kind, user, email = user.email()) =>
   app.runInTransaction((tx) => {
     const window = Math.floor(Date.now() / dedupeWindowMs);
     const key = `${user.id}:${$security.md5(email)}:${window}`;
-    if (tx.countRecords('mails', $dbx.hashExp({ dedupe_key: `${kind}:${key}` })) > 0) return;
+    if (isQueued(tx, kind, key)) return;
     if (!isAtAccountMailLimit(tx, kind, email)) queueMail(tx, kind, key, { user: user.id, email });
   });
 

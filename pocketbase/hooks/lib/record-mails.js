@@ -1,6 +1,6 @@
 const { stampOf } = require('./days.js');
 const { manualSources } = require('./domain-rules.js');
-const { queueMail } = require('./mail-queue.js');
+const { isQueued, queueMail } = require('./mail-queue.js');
 const { jsonIn } = require('./record-json.js');
 const { finishInTransaction, inTransaction } = require('./transactions.js');
 const { formerOf, queueProposal, queueVisitMails } = require('./visit-mail-queue.js');
@@ -32,7 +32,7 @@ const queueConfirmation = (tx, requirement) => {
 const queueApprovalRequests = (tx, user) => {
   for (const administrator of tx.findRecordsByFilter('users', 'verified = true && approved = true')) {
     const key = `${user.id}:${administrator.id}`;
-    if (tx.countRecords('mails', $dbx.hashExp({ dedupe_key: `approval-request:${key}` })) > 0) continue;
+    if (isQueued(tx, 'approval-request', key)) continue;
     queueMail(tx, 'approval-request', key, {
       user: user.id,
       email: administrator.email(),
@@ -99,7 +99,9 @@ const formerUser = (user) => ({
 const queueAccountMails = (tx, user, former) => {
   const queueNotice = (kind) =>
     queueMail(tx, kind, `${user.id}:${$security.randomString(16)}`, {
-      ...{ user: user.id, email: former.email, newEmail: user.email() },
+      user: user.id,
+      email: former.email,
+      newEmail: user.email(),
     });
   if (user.getBool('approved') && !former.isApproved)
     queueMail(tx, 'approval', `${user.id}:${stampOf(Date.now())}`, { user: user.id, email: user.email() });
@@ -121,9 +123,8 @@ const afterUpdate = {
   requirements: {
     keep: (requirement) => requirement.getString('link_requested_at'),
     queue: (tx, requirement, requestedAt) => {
-      const isRequested = requirement.getString('link_requested_at') !== '';
-      if (isRequested && requirement.getString('link_requested_at') !== requestedAt)
-        queueConfirmation(tx, requirement);
+      const newRequest = requirement.getString('link_requested_at');
+      if (newRequest !== '' && newRequest !== requestedAt) queueConfirmation(tx, requirement);
     },
   },
   users: { keep: formerUser, queue: queueAccountMails },

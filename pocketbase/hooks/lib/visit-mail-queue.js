@@ -19,8 +19,8 @@ const queueTo = (audience, tx, visit, kind, former = {}) => {
   });
 };
 
-const queueToBoth = (...mail) => {
-  for (const audience of Object.keys(recipients)) queueTo(audience, ...mail);
+const queueToBoth = (tx, visit, kind, former) => {
+  for (const audience of Object.keys(recipients)) queueTo(audience, tx, visit, kind, former);
 };
 
 const dropUnsent = (tx, { id }, ...kinds) => {

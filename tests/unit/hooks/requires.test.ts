@@ -12,7 +12,7 @@ const namesIn = (list: string) =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** What a module of the hooks gives, in either language. */
+/** The names that a module of the hooks exports, in JavaScript or TypeScript. */
 function exportsOf(module: string): string[] {
   const typed = join(folder, module.replace(/\.js$/, '.ts'));
   if (!existsSync(typed)) {
@@ -26,7 +26,7 @@ function exportsOf(module: string): string[] {
   return [...declared, ...listed.map((part) => part.split(' as ').at(-1) ?? part)];
 }
 
-test.each(globSync('pocketbase/hooks/**/*.js'))('%s requires what its modules give', (file) => {
+test.each(globSync('pocketbase/hooks/**/*.js'))('%s requires only names that its modules export', (file) => {
   const text = readFileSync(file, 'utf8');
   const required = text.matchAll(
     /const \{([^}]+)\} = require\(\s*(?:`\$\{__hooks\}\/lib\/|'\.\/)([\w-]+\.js)[`'],?\s*\)/g,

@@ -528,7 +528,7 @@ describe('many photographs of the first publication', () => {
 
   const published = () => ({ photographs: ordered?.photographs, files: encodedFiles() });
 
-  test('are shown in one size, of which every file exists', async () => {
+  test('are encoded in one size only, and every named file exists', async () => {
     expect(ordered?.photographs).toMatchObject(images.map(() => ({ width: 480, height: 320 })));
     const names = ordered?.photographs.map(({ contentHash }) => `${contentHash}-480.webp`);
     expect(encodedFiles().sort()).toEqual(names?.sort());
