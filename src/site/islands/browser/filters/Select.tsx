@@ -14,7 +14,7 @@ export function Select({ value, onChange, isActive, children }: Props) {
     <select
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      className={`field hover:border-ink ${isActive ? 'border-ink font-medium' : ''}`}
+      className={`field hover:border-ink min-w-0 ${isActive ? 'border-ink font-medium' : ''}`}
     >
       {children}
     </select>

@@ -13,7 +13,7 @@ export const SortMenu = memo(function SortMenu({ query, refine }: FilterProps) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is in Select
     <label className="flex min-w-0 items-center gap-3 text-sm print:hidden noscript:hidden">
-      <span className="text-muted max-lg:sr-only">Ordenar por</span>
+      <span className="text-muted whitespace-nowrap max-lg:sr-only">Ordenar por</span>
       <Select value={query.order} onChange={choose}>
         {orders.map(([order, label]) =>
           order !== 'nearest' || query.near ? (
