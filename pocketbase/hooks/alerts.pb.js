@@ -76,9 +76,10 @@ routerAdd(
 );
 
 cronAdd('tend-requirements', '7 * * * *', () => {
+  const { rootApp } = require(`${__hooks}/lib/root-app.js`);
   const { forgetOldRequirements, queueRenewals } = require(`${__hooks}/lib/alerts.js`);
-  require(`${__hooks}/lib/alert-queue.js`).queueDailyMails($app);
-  queueRenewals($app);
-  require(`${__hooks}/lib/matches.js`).forgetOldMatches($app);
-  forgetOldRequirements($app);
+  require(`${__hooks}/lib/alert-queue.js`).queueDailyMails(rootApp());
+  queueRenewals(rootApp());
+  require(`${__hooks}/lib/matches.js`).forgetOldMatches(rootApp());
+  forgetOldRequirements(rootApp());
 });

@@ -1,7 +1,8 @@
 const backupSchedule = require(`${__hooks}/lib/backups.js`).scheduleFrom($os.getenv);
 if (backupSchedule !== '') {
   cronAdd('make-backup', backupSchedule, () => {
-    require(`${__hooks}/lib/backups.js`).backUp($app, $os.getenv);
+    const { rootApp } = require(`${__hooks}/lib/root-app.js`);
+    require(`${__hooks}/lib/backups.js`).backUp(rootApp(), $os.getenv);
   });
 }
 

@@ -8,6 +8,7 @@ onRecordUpdate((e) => {
   return require(`${__hooks}/lib/exchange-rate.js`).saveWithRate(e);
 }, 'company');
 
-cronAdd('expire-exchange-rate', '*/10 * * * *', () =>
-  require(`${__hooks}/lib/exchange-rate.js`).expireRate($app),
-);
+cronAdd('expire-exchange-rate', '*/10 * * * *', () => {
+  const { rootApp } = require(`${__hooks}/lib/root-app.js`);
+  require(`${__hooks}/lib/exchange-rate.js`).expireRate(rootApp());
+});

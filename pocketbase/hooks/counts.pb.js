@@ -14,5 +14,6 @@ routerAdd('GET', '/api/counts/summary', (e) => {
 });
 
 cronAdd('forget-old-counts', '23 9 * * *', () => {
-  require(`${__hooks}/lib/counts.js`).forgetOldCounts($app);
+  const { rootApp } = require(`${__hooks}/lib/root-app.js`);
+  require(`${__hooks}/lib/counts.js`).forgetOldCounts(rootApp());
 });

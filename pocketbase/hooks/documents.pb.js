@@ -28,9 +28,10 @@ onFileDownloadRequest((e) => {
   return e.next();
 }, 'documents');
 
-cronAdd('mark-expired-documents', '*/10 * * * *', () =>
-  require(`${__hooks}/lib/documents.js`).markExpired($app),
-);
+cronAdd('mark-expired-documents', '*/10 * * * *', () => {
+  const { rootApp } = require(`${__hooks}/lib/root-app.js`);
+  require(`${__hooks}/lib/documents.js`).markExpired(rootApp());
+});
 
 onRecordCreateRequest((e) => {
   const userId = e.hasSuperuserAuth() ? '' : e.auth.id;

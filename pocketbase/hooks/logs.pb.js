@@ -4,5 +4,6 @@ onModelCreate((e) => {
 }, '_logs');
 
 cronAdd('limit-logs', '* * * * *', () => {
-  require(`${__hooks}/lib/logs.js`).removeOldLogs($app);
+  const { rootApp } = require(`${__hooks}/lib/root-app.js`);
+  require(`${__hooks}/lib/logs.js`).removeOldLogs(rootApp());
 });

@@ -12,12 +12,13 @@ onRecordUpdate(
 
 // A delivery ends after SMTP_TIMEOUT seconds. A job that is later than that has lost its lease, and the next one goes on.
 cronAdd('send-mails', '* * * * *', () => {
+  const { rootApp } = require(`${__hooks}/lib/root-app.js`);
   const { runWithLease } = require(`${__hooks}/lib/locks.js`);
   const { repeatForOneMinute } = require(`${__hooks}/lib/retries.js`);
   const { deliveryTimeoutMs } = require(`${__hooks}/lib/mail-delivery.js`);
   const { sendDueMails } = require(`${__hooks}/lib/mails.js`);
-  runWithLease($app, 'mail-delivery', 2 * deliveryTimeoutMs(), (renewLease) =>
-    repeatForOneMinute(() => sendDueMails($app, renewLease)),
+  runWithLease(rootApp(), 'mail-delivery', 2 * deliveryTimeoutMs(), (renewLease) =>
+    repeatForOneMinute(() => sendDueMails(rootApp(), renewLease)),
   );
 });
 

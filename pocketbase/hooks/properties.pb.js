@@ -50,14 +50,16 @@ routerAdd('GET', '/api/properties/typical-prices', (e) => {
   return e.json(200, typicalPricesOf(e.app, e.requestInfo().query));
 });
 
-cronAdd('end-closed-pages', '*/10 * * * *', () =>
-  require(`${__hooks}/lib/properties.js`).endClosedPages($app),
-);
+cronAdd('end-closed-pages', '*/10 * * * *', () => {
+  const { rootApp } = require(`${__hooks}/lib/root-app.js`);
+  require(`${__hooks}/lib/properties.js`).endClosedPages(rootApp());
+});
 
 // Publishes and withdraws properties by their times, including times that passed while the server was down.
-cronAdd('count-passed-publish-times', '* * * * *', () =>
-  require(`${__hooks}/lib/publish-times.js`).countPassedPublishTimes($app),
-);
+cronAdd('count-passed-publish-times', '* * * * *', () => {
+  const { rootApp } = require(`${__hooks}/lib/root-app.js`);
+  require(`${__hooks}/lib/publish-times.js`).countPassedPublishTimes(rootApp());
+});
 
 // The trigger properties_update_changes_site increments the revision; the webhook is called once for all of them.
 routerAdd('POST', '/api/properties/confirm-availability', (e) => {

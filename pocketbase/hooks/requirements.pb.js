@@ -25,6 +25,7 @@ onRecordUpdate((e) => {
   return e.next();
 }, 'requirements');
 
-cronAdd('end-expired-requirements', '*/10 * * * *', () =>
-  require(`${__hooks}/lib/requirements.js`).endExpired($app),
-);
+cronAdd('end-expired-requirements', '*/10 * * * *', () => {
+  const { rootApp } = require(`${__hooks}/lib/root-app.js`);
+  require(`${__hooks}/lib/requirements.js`).endExpired(rootApp());
+});

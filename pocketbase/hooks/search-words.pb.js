@@ -5,6 +5,7 @@ routerAdd('GET', '/api/search-words/{list}', (e) => {
   return e.blob(200, 'application/json', `{"words":${words}}`);
 });
 
-cronAdd('renew-search-words', '* * * * *', () =>
-  require(`${__hooks}/lib/search-words.js`).renewSearchWords($app),
-);
+cronAdd('renew-search-words', '* * * * *', () => {
+  const { rootApp } = require(`${__hooks}/lib/root-app.js`);
+  require(`${__hooks}/lib/search-words.js`).renewSearchWords(rootApp());
+});

@@ -1,5 +1,6 @@
 onBootstrap((e) => {
   e.next();
+  require(`${__hooks}/lib/root-app.js`).keepRootApp(e.app);
   const { settingsFrom, overwrite, setPragmas } = require(`${__hooks}/lib/settings.js`);
   const settings = e.app.settings();
   overwrite(settings, settingsFrom($os.getenv));
@@ -9,5 +10,6 @@ onBootstrap((e) => {
 
 // A pragma belongs to a connection, and the pool may replace the connection at any time.
 cronAdd('set-pragmas', '* * * * *', () => {
-  require(`${__hooks}/lib/settings.js`).setPragmas($app);
+  const { rootApp } = require(`${__hooks}/lib/root-app.js`);
+  require(`${__hooks}/lib/settings.js`).setPragmas(rootApp());
 });

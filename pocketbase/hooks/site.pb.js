@@ -42,9 +42,10 @@ onRecordAfterDeleteSuccess(
 );
 
 cronAdd('tell-site-changed', '* * * * *', () => {
+  const { rootApp } = require(`${__hooks}/lib/root-app.js`);
   const { deliver } = require(`${__hooks}/lib/site.js`);
   const { repeatForOneMinute } = require(`${__hooks}/lib/retries.js`);
-  repeatForOneMinute(() => deliver($app, $os.getenv, 10));
+  repeatForOneMinute(() => deliver(rootApp(), $os.getenv, 10));
 });
 
 routerAdd('POST', '/api/site/publish', (e) => {

@@ -71,7 +71,8 @@ onRecordConfirmPasswordResetRequest((e) => {
 });
 
 cronAdd('remove-expired-password-counts', '* * * * *', () => {
-  require(`${__hooks}/lib/password-guard.js`).removeExpired($app);
+  const { rootApp } = require(`${__hooks}/lib/root-app.js`);
+  require(`${__hooks}/lib/password-guard.js`).removeExpired(rootApp());
 });
 
 onRecordValidate(

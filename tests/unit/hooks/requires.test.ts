@@ -40,3 +40,8 @@ test.each(globSync('pocketbase/hooks/**/*.js'))('%s requires only names that its
   });
   expect(missing).toEqual([]);
 });
+
+test.each(globSync('pocketbase/hooks/*.pb.js'))('no job of %s uses $app', (file) => {
+  const statements = readFileSync(file, 'utf8').split(/^(?=\S)/m);
+  expect(statements.filter((text) => text.includes('cronAdd(') && text.includes('$app'))).toEqual([]);
+});
