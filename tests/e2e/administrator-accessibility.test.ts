@@ -1,8 +1,6 @@
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-test.setTimeout(120_000);
-
 for (const [screen, title] of [
   ['', 'Dashboard'],
   ['/properties', 'Gestión de Propiedades'],

@@ -5,7 +5,7 @@ import { paths } from '#paths.ts';
 import { pdfWith, uploadOf, validDwg, validPdf } from '../support/document-files.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { horizontalOverflowOf } from '../support/horizontal-overflow.ts';
-import { publicationTestMs, publicationTimeout } from '../support/publication-timeout.ts';
+import { publicationTimeout } from '../support/publication-timeout.ts';
 
 const pdf = (name: string, buffer = validPdf()) => ({ name, mimeType: 'application/pdf', buffer });
 
@@ -55,8 +55,6 @@ test('uploads, changes and deletes a document', async ({ administrator, createPr
 });
 
 test.describe('a public plan that cannot be drawn', () => {
-  test.setTimeout(publicationTestMs);
-
   test('is published as a link, and the panel says why it has no preview', async ({
     administrator,
     api,

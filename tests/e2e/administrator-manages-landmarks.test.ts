@@ -51,7 +51,6 @@ for (const width of [360, 1_280]) {
 }
 
 test('the dialog of a landmark is accessible', async ({ administrator }) => {
-  test.setTimeout(120_000);
   await administrator.goto('/admin/landmarks');
   await administrator.getByRole('link', { name: /Volkswagen de México/ }).click();
   const dialog = administrator.getByRole('dialog', { name: 'Editar punto de referencia' });

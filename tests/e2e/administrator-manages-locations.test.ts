@@ -1,7 +1,7 @@
 import { paths } from '#paths.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openNewProperty } from '../support/property-form.ts';
-import { publicationTestMs, publicationTimeout } from '../support/publication-timeout.ts';
+import { publicationTimeout } from '../support/publication-timeout.ts';
 
 test('creates, edits and deletes a location, and shows its properties', async ({
   administrator,
@@ -71,7 +71,6 @@ test('writes about a zone, and its page shows it with the prices per m²', async
   api,
   removeAfterTest,
 }) => {
-  test.setTimeout(publicationTestMs);
   const name = uniqueName('Corredor');
   const { id } = await api.collection('locations').create({ name, city: 'Tepeaca', state: 'Puebla' });
   await Promise.all(

@@ -28,7 +28,6 @@ for (const [width, comparing] of [
     uniqueName,
     removeAfterTest,
   }) => {
-    test.setTimeout(90_000);
     const area = uncommonArea();
     const offered = { type: 'Bodega', is_for_rent: true, is_for_sale: false, rental_price: 90_000 } as const;
     const fitting = await createProperty({ ...offered, area, title: uniqueName('Bodega que encaja') });
@@ -142,7 +141,6 @@ test('a deleted requirement is gone after ten seconds', async ({
   uniqueName,
   removeAfterTest,
 }) => {
-  test.setTimeout(60_000);
   const name = uniqueName('Borrado');
   const draft = { name, phone: '222 123 4567', conditions: 'area=1000-2000' };
   const { id } = await api.collection('requirements').create(draft);
@@ -156,7 +154,6 @@ test('a deleted requirement is gone after ten seconds', async ({
 });
 
 test('the screens of requirements are accessible', async ({ administrator }) => {
-  test.setTimeout(120_000);
   await administrator.goto('/admin/requirements?estado=activos');
   await expect(administrator.getByRole('link', { name: 'Gabriela Montes' })).toBeVisible();
   await expectAccessible(administrator);

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures.ts';
 import { horizontalOverflowOf } from '../support/horizontal-overflow.ts';
 import { saveAndPublish } from '../support/property-form.ts';
-import { publicationTestMs, publicationTimeout } from '../support/publication-timeout.ts';
+import { publicationTimeout } from '../support/publication-timeout.ts';
 
 const phone = { width: 360, height: 740 };
 
@@ -285,7 +285,6 @@ test('messages with a long e-mail fit the screen', async ({ page, colleague, vis
 });
 
 test('rebuilds the sitemap', async ({ administrator }) => {
-  test.setTimeout(publicationTestMs);
   await administrator.setViewportSize(phone);
   await administrator.goto('/admin/seo');
   await administrator.getByRole('button', { name: 'Actualizar sitemap' }).click();

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { publicationTestMs, publicationTimeout } from '../support/publication-timeout.ts';
-
-test.setTimeout(publicationTestMs);
+import { publicationTimeout } from '../support/publication-timeout.ts';
 
 const siteStatus = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Publicación/ });
 const propertyStatus = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Publicación/ });

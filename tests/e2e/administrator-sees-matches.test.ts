@@ -5,7 +5,6 @@ import { horizontalOverflowOf } from '../support/horizontal-overflow.ts';
 
 /** An edit is told 15 seconds later, when nobody can undo it, and is looked for each five seconds. */
 const toldAfterMs = 200_000;
-test.setTimeout(3 * toldAfterMs);
 
 for (const width of [360, 1_280]) {
   test(`a broker sees a new match at once, and removes it with a tap, at ${width} px`, async ({

@@ -43,7 +43,6 @@ test.describe('with an answer that is refused', () => {
       createProperty,
       removeAfterTest,
     }) => {
-      test.setTimeout(120_000);
       const area = uncommonArea();
       const offered = {
         type: 'Bodega',

@@ -1,9 +1,7 @@
 import { paths } from '#paths.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openNewProperty } from '../support/property-form.ts';
-import { publicationTestMs, publicationTimeout } from '../support/publication-timeout.ts';
-
-test.setTimeout(publicationTestMs);
+import { publicationTimeout } from '../support/publication-timeout.ts';
 
 test('the page lists facts with their source, and says which decisive ones are unknown', async ({
   administrator,

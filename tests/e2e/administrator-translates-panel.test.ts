@@ -31,7 +31,6 @@ for (const mergesAdjacentTexts of [true, false])
       administrator,
       createProperty,
     }) => {
-      test.slow();
       const { title } = await createProperty();
       const original = await administrator.context().newPage();
       const pages = [administrator, original];

@@ -215,7 +215,6 @@ test('prints on one landscape page', async ({ page, catalog }) => {
 });
 
 test('is accessible, also with the bar', async ({ page, catalog }) => {
-  test.slow();
   await page.goto(paths.comparison(codesOf(catalog.slice(0, 3))));
   await expect(table(page)).toBeVisible();
   await expectAccessible(page);

@@ -8,7 +8,7 @@ import { dataFoldersOf } from '#render/files/data-folders.ts';
 import { connectToRunning } from '#server/pocketbase/control.ts';
 import { uploadOf, validPdf } from '../support/document-files.ts';
 import { expect, test, waitForHydration } from '../support/fixtures.ts';
-import { publicationTestMs, publicationTimeout } from '../support/publication-timeout.ts';
+import { publicationTimeout } from '../support/publication-timeout.ts';
 
 const withDocuments = ({ title }: Property) => title === 'Nave clase A con 12 andenes en Cuautlancingo';
 const onRequest = 'Factibilidad de CFE por 750 kVA';
@@ -145,8 +145,6 @@ test.describe('a video', () => {
 });
 
 test.describe('a crawler', () => {
-  test.setTimeout(publicationTestMs);
-
   const markOf = ({ visibility }: Pick<PropertyDocument, 'visibility'>, property: Property) =>
     `Contenido ${visibility} ${property.id.slice(0, 8)}`;
 

@@ -6,7 +6,7 @@ import { companyDayOf } from '#text/days.ts';
 import { test as base, expect, waitForHydration } from '../support/fixtures.ts';
 import { horizontalOverflowOf } from '../support/horizontal-overflow.ts';
 import { property as makeProperty } from '../support/property.ts';
-import { publicationTestMs, publicationTimeout } from '../support/publication-timeout.ts';
+import { publicationTimeout } from '../support/publication-timeout.ts';
 
 interface ListFixture {
   /** Opens the list of three published properties, which state much, little and no facts. */
@@ -63,7 +63,7 @@ const test = base.extend<ListFixture, WordFixture>({
       await use(word);
       await Promise.all(created.map(({ id }) => properties.delete(id)));
     },
-    { scope: 'worker', timeout: publicationTestMs },
+    { scope: 'worker', timeout: 600_000 },
   ],
 
   openList: ({ word }, use) =>

@@ -11,7 +11,6 @@ import { startBackend } from '../support/pocketbase.ts';
 import { makeSiteBuilder } from '../support/site-builder.ts';
 
 test.use({ launchOptions: personLaunchOptions });
-test.setTimeout(240_000);
 
 const contentTypes = { html: 'text/html', css: 'text/css', js: 'text/javascript', json: 'application/json' };
 

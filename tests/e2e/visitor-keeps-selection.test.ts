@@ -29,7 +29,6 @@ for (const viewport of [
     administrator,
     inquiriesFrom,
   }) => {
-    test.slow();
     const chosen = threeOf(catalog);
     await page.setViewportSize(viewport);
     await keep(page, chosen);
@@ -188,7 +187,6 @@ test('an empty selection says how to begin', async ({ page }) => {
 });
 
 test('is accessible', async ({ page, catalog }) => {
-  test.slow();
   await keep(page, threeOf(catalog));
   await expectAccessible(page);
 });

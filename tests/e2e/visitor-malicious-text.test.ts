@@ -2,9 +2,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '#paths.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { maliciousStrings } from '../support/malicious-strings.ts';
-import { publicationTestMs, publicationTimeout } from '../support/publication-timeout.ts';
-
-test.setTimeout(publicationTestMs);
+import { publicationTimeout } from '../support/publication-timeout.ts';
 
 const strings = Object.values(maliciousStrings);
 const { script = '', 'event handler': handler = '', 'template injection': template = '' } = maliciousStrings;

@@ -4,9 +4,7 @@ import { paths } from '#paths.ts';
 import { formatMoney, formatPlainDay } from '#text/format.ts';
 import { expect, test, waitForHydration } from '../support/fixtures.ts';
 import { horizontalOverflowOf } from '../support/horizontal-overflow.ts';
-import { publicationTestMs, publicationTimeout } from '../support/publication-timeout.ts';
-
-test.setTimeout(publicationTestMs);
+import { publicationTimeout } from '../support/publication-timeout.ts';
 
 /** A demo property whose rent is in USD per m². */
 const isRentedInDollars = ({ rental_currency, rental_basis }: Record<string, unknown>) =>

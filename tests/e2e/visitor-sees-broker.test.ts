@@ -3,9 +3,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { paths } from '#paths.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { pdfTexts } from '../support/pdf-text.ts';
-import { publicationTestMs, publicationTimeout } from '../support/publication-timeout.ts';
-
-test.setTimeout(publicationTestMs);
+import { publicationTimeout } from '../support/publication-timeout.ts';
 
 async function pageText(request: APIRequestContext, path: string): Promise<string> {
   const response = await request.get(path, { maxRedirects: 0 });

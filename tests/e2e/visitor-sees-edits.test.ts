@@ -1,9 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { paths } from '#paths.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { publicationTestMs, publicationTimeout } from '../support/publication-timeout.ts';
-
-test.setTimeout(publicationTestMs);
+import { publicationTimeout } from '../support/publication-timeout.ts';
 
 /** The text of a file of the published site, or undefined when there is none. */
 async function publishedFile(request: APIRequestContext, path: string): Promise<string | undefined> {

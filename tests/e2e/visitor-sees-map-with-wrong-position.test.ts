@@ -1,8 +1,6 @@
 import { paths } from '#paths.ts';
 import { expect, test, waitForHydration } from '../support/fixtures.ts';
-import { publicationTestMs, publicationTimeout } from '../support/publication-timeout.ts';
-
-test.setTimeout(publicationTestMs);
+import { publicationTimeout } from '../support/publication-timeout.ts';
 
 test('a property without the minus of its longitude leaves the map to the others', async ({
   page,

@@ -176,7 +176,6 @@ test('a map loads nothing from elsewhere, and its file is kept by browsers', asy
 });
 
 test('pages with maps are accessible', async ({ page, demoProperty }) => {
-  test.setTimeout(120_000);
   const property = demoProperty(hasPosition);
   for (const path of [paths.locations(), paths.location(property.location_id)]) {
     await page.goto(path);

@@ -1,10 +1,8 @@
 import { paths } from '#paths.ts';
 import { formatArea } from '#text/format.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { publicationTestMs, publicationTimeout } from '../support/publication-timeout.ts';
+import { publicationTimeout } from '../support/publication-timeout.ts';
 import { serveAsUnpublished } from '../support/unpublished-page.ts';
-
-test.setTimeout(publicationTestMs);
 
 test('a park lists its units with totals, and each unit leads back to the park', async ({
   page,

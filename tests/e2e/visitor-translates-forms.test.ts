@@ -17,8 +17,6 @@ const send = async (page: Page) => {
 
 for (const order of orders)
   test.describe(`translated ${order} hydration`, () => {
-    test.slow();
-
     test('the page of a property takes an inquiry', async ({
       page,
       browser,

@@ -31,8 +31,6 @@ async function fragmentOf(client: PocketBase, filter: string): Promise<string> {
 
 for (const order of orders)
   test.describe(`translated ${order} hydration`, () => {
-    test.slow();
-
     test('a visit is accepted, moved and canceled', async ({
       page,
       browser,

@@ -24,7 +24,6 @@ const searchAndSee = (text: string, heading: string | RegExp) => async (page: Pa
 for (const order of orders)
   test.describe(`translated ${order} hydration`, () => {
     test('every page shows what the original shows', async ({ page, browser, demoProperty }) => {
-      test.slow();
       const some = demoProperty(({ images }) => images.length > 1);
       const allPaths = [
         ...publicPaths,
@@ -41,7 +40,6 @@ for (const order of orders)
     });
 
     test('the list keeps all through searches, filters and orders', async ({ page, browser }) => {
-      test.slow();
       await walk({ page, browser, order }, paths.properties(), [
         searchAndSee('zzqxw', nothing),
         press('Ver todas las propiedades'),
@@ -67,7 +65,6 @@ for (const order of orders)
     });
 
     test('the comparison keeps its columns', async ({ page, browser, catalog }) => {
-      test.slow();
       const compared = catalog.slice(0, 3);
       const codes = compared.map(({ reference_code }) => reference_code);
       await walk({ page, browser, order }, paths.comparison(codes), [
@@ -104,7 +101,6 @@ for (const order of orders)
       visitor,
       inquiriesFrom,
     }) => {
-      test.slow();
       await walk({ page, browser, order }, paths.contact(), [
         press('Enviar'),
         fill('Nombre', visitor.name),

@@ -1,5 +1,2 @@
 /** How long tests wait for a publication. It takes seconds, and minutes on a machine with other work. */
 export const publicationTimeout = { timeout: 170_000 };
-
-/** Time limit for tests that wait for publications. */
-export const publicationTestMs = 360_000;
