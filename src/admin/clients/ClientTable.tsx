@@ -21,9 +21,11 @@ const columns: Column<Client>[] = [
     card: 'hidden',
     cell: ({ email, phone }) => (
       <>
-        <span className="block @3xl:min-w-56">
-          <EmailText email={email} />
-        </span>
+        {email && (
+          <span className="block @3xl:min-w-56">
+            <EmailText email={email} />
+          </span>
+        )}
         <span className="text-muted block">{phone}</span>
       </>
     ),
@@ -67,9 +69,11 @@ function Lead({ client }: { client: Client }) {
         </span>
       )}
       <span className="text-muted @3xl:hidden">
-        <span className="block">
-          <EmailText email={email} />
-        </span>
+        {email && (
+          <span className="block">
+            <EmailText email={email} />
+          </span>
+        )}
         <span className="block">{[phone, empresa].filter(Boolean).join(' · ')}</span>
         {`${count(inquiries_count, 'solicitud', 'solicitudes')} · ${formatShortDay(last_inquiry_at)}`}
       </span>
