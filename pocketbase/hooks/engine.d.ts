@@ -1,13 +1,292 @@
 /**
- * What the engine of PocketBase gives to the hooks in TypeScript, as far as they use it. `types.d.ts` in the data folder of
- * PocketBase describes all of it.
+ * What the engine of PocketBase gives to the hooks in TypeScript, as far as they use it, under the names of the `types.d.ts`
+ * that PocketBase writes into its data folder. That one states `any` for rows and requests, and `undefined` for every record
+ * of a list.
  */
 
-interface PocketBaseRecord {
-  readonly id: string;
-  getString(name: string): string;
-  set(name: string, value: unknown): void;
-  /** The record as it is stored; blank for a new one. */
-  original(): PocketBaseRecord;
-  collection(): { fields: { getName(): string; type(): string }[] };
+declare namespace core {
+  interface Record {
+    readonly id: string;
+    get(name: string): unknown;
+    getString(name: string): string;
+    getBool(name: string): boolean;
+    getInt(name: string): number;
+    getFloat(name: string): number;
+    getStringSlice(name: string): string[];
+    getDateTime(name: string): DateTime;
+    getUnsavedFiles(name: string): filesystem.File[];
+    set(name: string, value: unknown): void;
+    isNew(): boolean;
+    /** The record as it is stored; blank for a new one. */
+    original(): Record;
+    collection(): Collection;
+    baseFilesPath(): string;
+    hide(...names: string[]): void;
+    withCustomData(isShown: boolean): void;
+    email(): string;
+    setEmail(email: string): void;
+    setEmailVisibility(isVisible: boolean): void;
+    verified(): boolean;
+    setPassword(password: string): void;
+    validatePassword(password: string): boolean;
+    refreshTokenKey(): void;
+    isSuperuser(): boolean;
+  }
+
+  interface Field {
+    getName(): string;
+    type(): string;
+  }
+
+  interface Collection {
+    readonly id: string;
+    readonly name: string;
+    readonly fields: Field[];
+  }
+
+  interface Settings {
+    meta: { appName: string; appURL: string; senderName: string; senderAddress: string };
+    trustedProxy: { headers: string[] };
+  }
+
+  type CollectionName = string | Collection;
+
+  interface App {
+    save(record: Record): void;
+    delete(record: Record): void;
+    findRecordById(collection: CollectionName, id: string): Record;
+    findRecordsByIds(collection: CollectionName, ids: string[]): Record[];
+    findRecordsByFilter(
+      collection: CollectionName,
+      filter: string,
+      sort?: string,
+      limit?: number,
+      offset?: number,
+      params?: object,
+    ): Record[];
+    findAllRecords(collection: CollectionName, ...conditions: dbx.Expression[]): Record[];
+    countRecords(collection: CollectionName, ...conditions: dbx.Expression[]): number;
+    findAuthRecordByEmail(collection: CollectionName, email: string): Record;
+    findAuthRecordByToken(token: string, ...types: string[]): Record;
+    findCollectionByNameOrId(nameOrId: string): Collection;
+    findCachedCollectionByNameOrId(nameOrId: string): Collection;
+    runInTransaction(action: (tx: App) => void): void;
+    runAllMigrations(): void;
+    settings(): Settings;
+    store(): Store;
+    dataDir(): string;
+    db(): dbx.Builder;
+    concurrentDB(): dbx.Builder;
+    nonconcurrentDB(): dbx.Builder;
+    auxNonconcurrentDB(): dbx.Builder;
+    logger(): Logger;
+    newFilesystem(): filesystem.System;
+    newBackupsFilesystem(): filesystem.System;
+    subscriptionsBroker(): { clients(): { [id: string]: Client } };
+  }
+
+  /** State that all engines share. */
+  interface Store {
+    get(key: string): unknown;
+    set(key: string, value: unknown): void;
+    has(key: string): boolean;
+    remove(key: string): void;
+    setIfLessThanLimit(key: string, value: unknown, limit: number): boolean;
+  }
+
+  interface Logger {
+    warn(message: string, ...fields: unknown[]): void;
+    error(message: string, ...fields: unknown[]): void;
+    info(message: string, ...fields: unknown[]): void;
+  }
+
+  interface Client {
+    get(key: string): unknown;
+    hasSubscription(topic: string): boolean;
+    send(message: SubscriptionMessage): void;
+  }
+
+  interface Header {
+    get(name: string): string;
+    set(name: string, value: string): void;
+    del(name: string): void;
+  }
+
+  interface Request {
+    readonly method: string;
+    readonly host: string;
+    remoteAddr: string;
+    readonly contentLength: number;
+    readonly header: Header;
+    readonly body: unknown;
+    readonly form: { encode(): string };
+    readonly url: {
+      readonly path: string;
+      readonly rawQuery: string;
+      query(): { get(name: string): string };
+    };
+    pathValue(name: string): string;
+  }
+
+  interface RequestInfo {
+    readonly headers: { [name: string]: string };
+    readonly query: { [name: string]: string };
+    readonly body: { [name: string]: unknown };
+  }
+
+  interface RequestEvent {
+    readonly app: App;
+    /** Of the events about a record or an account. */
+    readonly requestEvent?: RequestEvent;
+    readonly auth: Record | null;
+    readonly request: Request;
+    readonly response: { header(): Header };
+    next(): unknown;
+    get(key: string): unknown;
+    set(key: string, value: unknown): void;
+    realIP(): string;
+    remoteIP(): string;
+    hasSuperuserAuth(): boolean;
+    requestInfo(): RequestInfo;
+    json(status: number, value: unknown): unknown;
+    string(status: number, text: string): unknown;
+    noContent(status: number): unknown;
+  }
+
+  interface RecordEvent {
+    app: App;
+    readonly record: Record;
+    next(): unknown;
+  }
+
+  interface RecordRequestEvent extends RequestEvent {
+    app: App;
+    readonly collection: Collection;
+    readonly record: Record;
+    readonly requestEvent: RequestEvent;
+  }
+
+  interface Log {
+    message: string;
+    readonly data: { get(name: string): unknown; set(name: string, value: unknown): void };
+  }
 }
+
+declare namespace dbx {
+  interface Expression {
+    readonly expressionBrand?: never;
+  }
+  interface Query {
+    bind(params: object): Query;
+    execute(): { rowsAffected(): number };
+    one(row: object): void;
+    all(rows: object[]): void;
+  }
+  interface Builder {
+    newQuery(sql: string): Query;
+  }
+}
+
+declare namespace filesystem {
+  interface File {
+    readonly name: string;
+    readonly originalName: string;
+    readonly size: number;
+    readonly reader: { open(): Reader };
+  }
+  interface Reader {
+    close(): void;
+  }
+  interface System {
+    close(): void;
+    exists(key: string): boolean;
+    delete(key: string): void;
+    deletePrefix(prefix: string): unknown[];
+    getReader(key: string): Reader;
+    list(prefix: string): { readonly key: string; readonly size: number }[];
+    upload(content: number[], key: string): void;
+    uploadFile(file: File, key: string): void;
+    copy(from: string, to: string): void;
+  }
+}
+
+interface DateTime {
+  string(): string;
+  isZero(): boolean;
+  unix(): number;
+}
+declare const DateTime: new (time?: string) => DateTime;
+
+/** An empty row for a query: the name of each column with a value of its type. */
+declare const DynamicModel: new <Row extends object>(row: Row) => Row;
+declare function arrayOf<Row extends object>(row: Row): Row[];
+
+declare const Record: new (collection: core.Collection, values?: { [name: string]: unknown }) => core.Record;
+
+interface SubscriptionMessage {
+  readonly name: string;
+}
+declare const SubscriptionMessage: new (message: { name: string; data: string }) => SubscriptionMessage;
+
+interface ValidationError {
+  setParams(params: object): ValidationError;
+}
+declare const ValidationError: new (code: string, message: string) => ValidationError;
+type ErrorData = { [name: string]: unknown } | string;
+declare class ApiError {
+  constructor(status: number, message: string, data: unknown);
+  status: number;
+  message: string;
+  data: ErrorData;
+}
+declare class BadRequestError extends ApiError {
+  constructor(message: string, data: unknown);
+}
+declare class ForbiddenError extends ApiError {
+  constructor(message: string, data: unknown);
+}
+declare class NotFoundError extends ApiError {
+  constructor(message: string, data: unknown);
+}
+declare class TooManyRequestsError extends ApiError {
+  constructor(message: string, data: unknown);
+}
+declare class UnauthorizedError extends ApiError {
+  constructor(message: string, data: unknown);
+}
+
+/** The folder of the hooks as PocketBase runs them. */
+declare const __hooks: string;
+declare const $app: core.App;
+
+/** The text of bytes, of a file's content or of a stream. */
+// biome-ignore lint/suspicious/noShadowRestrictedNames: PocketBase names it so
+declare function toString(value: unknown, maxBytes?: number): string;
+declare function sleep(ms: number): void;
+declare function toBytes(value: unknown, maxBytes?: number): number[];
+
+declare const $dbx: {
+  exp(sql: string, params?: object): dbx.Expression;
+  hashExp(values: object): dbx.Expression;
+};
+
+declare const $security: {
+  sha256(text: string): string;
+  md5(text: string): string;
+  hs256(text: string, secret: string): string;
+  equal(one: string, other: string): boolean;
+  randomString(length: number): string;
+  randomStringWithAlphabet(length: number, alphabet: string): string;
+};
+
+declare const $os: {
+  getenv(name: string): string;
+  readFile(path: string): number[];
+  readDir(path: string): { name(): string; isDir(): boolean }[];
+  writeFile(path: string, content: string | number[], mode: number): void;
+  mkdirAll(path: string, mode: number): void;
+  rename(from: string, to: string): void;
+  remove(path: string): void;
+  removeAll(path: string): void;
+  stat(path: string): { size(): number; modTime(): { unix(): number } };
+};

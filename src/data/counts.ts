@@ -1,4 +1,5 @@
-import { type CountPeriod, type CountSummary, countSummarySchema } from '#domain/count-summary.ts';
+import type { CountPeriod } from '#domain/count-periods.ts';
+import { type CountSummary, countSummarySchema } from '#domain/count-summary.ts';
 import { pocketbase } from './pocketbase.ts';
 
 /** The counts of the site's use in a period up to today. */

@@ -12,6 +12,15 @@ const hourMs = 60 * 60 * 1000;
 export const dayAfter = (day: string, days = 1): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 
+/**
+ * Whether a text is a day of the calendar, as "2026-11-20". The JavaScript of PocketBase reads "2026-02-31" as the 3rd of
+ * March.
+ */
+export function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
+}
+
 /** 0 for Sunday. */
 const weekdayOf = (day: string): number => new Date(day).getUTCDay();
 

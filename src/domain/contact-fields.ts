@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailPattern } from './email.ts';
 import { visibleText } from './invisible-characters.ts';
 import {
   invalidEmail,
@@ -10,7 +11,9 @@ import {
 } from './text-limits.ts';
 
 const visible = z.string().overwrite(visibleText);
-const email = z.email(invalidEmail).max(maxEmailLength, tooLong(maxEmailLength));
+const email = z
+  .email({ pattern: emailPattern, error: invalidEmail })
+  .max(maxEmailLength, tooLong(maxEmailLength));
 
 /** A telephone of a form; '' when it is not stated. */
 export const phoneField = z

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { maxSubjectLength } from './contact-form.ts';
+import { emailPattern } from './email.ts';
 import { visibleText } from './invisible-characters.ts';
 import { invalidPhone, maxEmailLength, maxPhoneLength, phonePattern, tooLong } from './text-limits.ts';
 
@@ -11,14 +12,15 @@ const optional = (max: number) => z.string().check(z.trim(), limit(max));
 /** The contact form (spec §5). It uses zod/mini because visitors download it. */
 export const contactSchema = z.object({
   name: required('Escribe tu nombre.', 120),
-  email: z
-    .string()
-    .check(
-      z.overwrite(visibleText),
-      z.minLength(1, 'Escribe tu correo electrónico.'),
-      limit(maxEmailLength),
-      z.email('Escribe un correo electrónico válido, como nombre@empresa.com.'),
-    ),
+  email: z.string().check(
+    z.overwrite(visibleText),
+    z.minLength(1, 'Escribe tu correo electrónico.'),
+    limit(maxEmailLength),
+    z.email({
+      pattern: emailPattern,
+      error: 'Escribe un correo electrónico válido, como nombre@empresa.com.',
+    }),
+  ),
   phone: z
     .string()
     .check(z.overwrite(visibleText), limit(maxPhoneLength), z.regex(phonePattern, invalidPhone)),

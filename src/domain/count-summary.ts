@@ -1,9 +1,5 @@
 import { z } from 'zod';
 
-/** The periods that the panel offers, in days up to today. The hooks have the same list. */
-export const countPeriods = [7, 30, 90] as const;
-export type CountPeriod = (typeof countPeriods)[number];
-
 const counted = z.int().nonnegative();
 
 /** How often something happened with a property. */

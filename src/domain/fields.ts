@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isDay } from './business-hours.ts';
 import type { PropertyType } from './property-types.ts';
 import { labelled, tooLong } from './text-limits.ts';
 
@@ -170,9 +171,6 @@ export function presetChoice<Value extends string>(
     .preprocess((value) => emptyToUndefined(value) ?? preset, choice)
     .register(fieldInfo, { ...info, choices, preset });
 }
-
-/** Whether a text is a day of the calendar, as "2026-11-20". */
-export const isDay = (day: string) => z.iso.date().safeParse(day).success;
 
 /** A day, "2026-11-20", or undefined when it is not stated. */
 export function optionalDay(info: FieldInfo) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { isDay } from './business-hours.ts';
 import { optionalEmailField, phoneField } from './contact-fields.ts';
-import { isDay } from './fields.ts';
 import { tooLong } from './text-limits.ts';
 
 /** The labels of what only administrators know of a property, by stored field. */

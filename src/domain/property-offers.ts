@@ -84,12 +84,12 @@ const unknownPrices: ComparablePrices = { sale: 0, rent: 0, any: 0 };
 
 /**
  * The prices in one currency, whether or not the property is offered in that market. A price on request is unknown, and
- * so is one in another currency without a rate. The hooks derive the same for the panel (pocketbase/hooks/lib/prices.js).
+ * so is one in another currency without a rate.
  */
 export function comparablePricesOf(
   property: PriceFields,
   currency: Currency,
-  rate: ExchangeRate | undefined,
+  rate: Pick<ExchangeRate, 'usd_mxn'> | undefined,
 ): ComparablePrices {
   if (property.is_price_on_request) return unknownPrices;
   const figureOf = (stated: StatedAmount | undefined) => {

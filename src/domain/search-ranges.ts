@@ -3,7 +3,7 @@ import { offerChoices } from './property-query.ts';
 import { unboundedMax } from './property-query-fields.ts';
 import { typeSlugOf } from './slug.ts';
 
-/** A search is counted as ranges, never as its text. Each list has the lower ends. The hooks have the same lists. */
+/** A search is counted as ranges, never as its text. Each list has the lower ends. */
 
 /** m² */
 export const areaSteps = [0, 500, 1_000, 2_500, 5_000, 10_000, 25_000];

@@ -1,5 +1,4 @@
-/** The same pattern as in pocketbase/hooks/lib/logs.js; a test compares the two. */
-export const emailPattern = /[\w.+'-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/gi;
+import { withoutEmails } from '#domain/email.ts';
 
 /** The query and the user name of a URL may contain search texts, tokens and passwords. */
 const urlQuery = /((?:https?:\/\/|\/api\/)[^\s?"'»]*)\?[^\s"'»]*/g;
@@ -18,11 +17,9 @@ const secretsIn = (env: NodeJS.ProcessEnv) =>
 /** Returns a text without e-mail addresses, queries of URLs, credentials and values of secret variables. */
 export function redactText(text: string, env: NodeJS.ProcessEnv = process.env): string {
   const withoutSecrets = secretsIn(env).reduce((rest, secret) => rest.replaceAll(secret, '…'), text);
-  return withoutSecrets
-    .replace(urlUser, '$1…@')
-    .replace(urlQuery, '$1?…')
-    .replace(bearer, '$1 …')
-    .replace(emailPattern, '…@…');
+  return withoutEmails(
+    withoutSecrets.replace(urlUser, '$1…@').replace(urlQuery, '$1?…').replace(bearer, '$1 …'),
+  );
 }
 
 export type LogLevel = 'info' | 'error';

@@ -1,12 +1,5 @@
-const moneyFormat = (currency: string, fractionDigits: number) =>
-  new Intl.NumberFormat('es-MX', {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: fractionDigits,
-    maximumFractionDigits: fractionDigits,
-  });
-const wholeMoney = { MXN: moneyFormat('MXN', 0), USD: moneyFormat('USD', 0) };
-const moneyWithCents = { MXN: moneyFormat('MXN', 2), USD: moneyFormat('USD', 2) };
+export { formatMoney } from './money.ts';
+
 const number = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 2 });
 /** The time zone of the company. Every date and time that a person reads is in it. */
 export const companyTimeZone = 'America/Mexico_City';
@@ -25,15 +18,6 @@ const time = new Intl.DateTimeFormat('es-MX', {
   hourCycle: 'h23',
   timeZone: companyTimeZone,
 });
-
-/** From here on cents say nothing. A smaller amount, such as one per m², may have them. */
-const wholeFrom = 1_000;
-
-/** An amount without decimals (spec §5): "$9,500,000", "USD 22,500". A small one with cents keeps them: "USD 4.50". */
-export function formatMoney({ amount, currency }: { amount: number; currency: 'MXN' | 'USD' }): string {
-  const isWhole = Number.isInteger(amount) || Math.abs(amount) >= wholeFrom;
-  return (isWhole ? wholeMoney : moneyWithCents)[currency].format(amount);
-}
 
 /** A size in bytes: "340 KB", "2.4 MB". */
 export const formatFileSize = (bytes: number) =>

@@ -3,7 +3,7 @@ const { refusal } = require('./errors.js');
 const { refuseTooFastSubmission } = require('./inquiries.js');
 const { countMailsTo } = require('./mailbox-limits.js');
 const { inSixMonths } = require('./requirements.js');
-const { isEmail, visibleText } = require('./texts.js');
+const { isEmailOrBlank, visibleText } = require('./texts.js');
 
 /** Mails with a link that a mailbox gets within 24 hours, from however many client IPs somebody asks. */
 const maxConfirmationsPerDay = 3;
@@ -30,7 +30,7 @@ const isTextOf = (value, pattern, max) =>
 const subscriptionIn = ({ email, conditions, consent, consent_version, filled_ms }) => {
   refuseTooFastSubmission({ filled_ms });
   const trimmed = typeof email === 'string' ? visibleText(email) : '';
-  if (trimmed === '' || !isEmail(trimmed)) throw refusal('email', 'validation_is_email');
+  if (trimmed === '' || !isEmailOrBlank(trimmed)) throw refusal('email', 'validation_is_email');
   if (!isTextOf(conditions, /^[A-Za-z0-9%&=+._*-]+$/, 1_000))
     throw refusal('conditions', 'validation_without_conditions');
   if (consent !== true) throw refusal('consent', 'validation_without_consent');

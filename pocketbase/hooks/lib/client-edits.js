@@ -2,7 +2,7 @@ const { phoneKeyOf, personKeyOf } = require('./client-keys.js');
 const { clientsOf, jsonOf } = require('./client-rows.js');
 const { refusal } = require('./errors.js');
 const { statuses } = require('./sentences.js');
-const { cleanText, fold, isEmail, visibleText } = require('./texts.js');
+const { cleanText, fold, isEmailOrBlank, visibleText } = require('./texts.js');
 
 /** The fields that an administrator corrects, with the most characters of each: as those of inquiries. */
 const maxLengths = { name: 120, email: 254, phone: 40, empresa: 160 };
@@ -34,7 +34,7 @@ const changesIn = (body) => {
   }
   if (changes.name === '') throw refusal('name', 'validation_client_name');
   if (changes.phone && !/\d/.test(changes.phone)) throw refusal('phone', 'validation_phone_digits');
-  if (changes.email && !isEmail(changes.email)) throw refusal('email', 'validation_is_email');
+  if (changes.email && !isEmailOrBlank(changes.email)) throw refusal('email', 'validation_is_email');
   return changes;
 };
 

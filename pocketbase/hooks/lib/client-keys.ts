@@ -11,7 +11,7 @@ export function personKeyOf(name: string, empresa: string): string {
 }
 
 /** Sets the keys that a trigger finds the client of an inquiry by. */
-export function setClientKeys(inquiry: PocketBaseRecord): void {
+export function setClientKeys(inquiry: core.Record): void {
   inquiry.set('phone_key', phoneKeyOf(inquiry.getString('phone')));
   inquiry.set('person_key', personKeyOf(inquiry.getString('name'), inquiry.getString('empresa')));
 }

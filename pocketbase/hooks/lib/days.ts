@@ -1,12 +1,10 @@
-/** The company is in central Mexico: six hours behind UTC all year since 2022. The hooks' VM knows no time zones. */
-const companyOffsetMs = 6 * 60 * 60 * 1000;
+import * as days from '#text/days.ts';
 
 /** The day of a time in ms since 1970 in the company's time zone: "2026-11-23". */
-export const companyDayOf = (timeMs: number): string =>
-  new Date(timeMs - companyOffsetMs).toISOString().slice(0, 10);
+export const companyDayOf = (timeMs: number): string => days.companyDayOf(new Date(timeMs));
 
 /** The time in ms since 1970 of a minute in the company's time zone: "2026-11-23T09:30". */
-export const companyTimeMs = (minute: string): number => Date.parse(`${minute}:00Z`) + companyOffsetMs;
+export const companyTimeMs = (minute: string): number => days.dateOfCompanyMinute(minute).getTime();
 
 /** A time in ms since 1970 as PocketBase stores it: "2026-11-23 15:30:00.000Z". */
 export const stampOf = (timeMs: number): string => new Date(timeMs).toISOString().replace('T', ' ');
@@ -16,7 +14,7 @@ const months =
 
 /** The day of a stored time in the company's time zone: "3 de diciembre de 2026". */
 export const dayTextOf = (time: string): string => {
-  const day = new Date(Date.parse(time.replace(' ', 'T')) - companyOffsetMs);
+  const day = days.companyClockOf(new Date(timeOf(time)));
   return `${day.getUTCDate()} de ${months[day.getUTCMonth()]} de ${day.getUTCFullYear()}`;
 };
 
@@ -33,7 +31,7 @@ const clockTextOf = (local: Date): string => {
 
 /** A stored time in the company's time zone: "jueves 3 de diciembre, 9:30 a.m.". */
 export const momentTextOf = (time: string): string => {
-  const local = new Date(Date.parse(time.replace(' ', 'T')) - companyOffsetMs);
+  const local = days.companyClockOf(new Date(timeOf(time)));
   const day = `${weekdays[local.getUTCDay()]} ${local.getUTCDate()} de ${months[local.getUTCMonth()]}`;
   return `${day}, ${clockTextOf(local)}`;
 };
@@ -41,11 +39,7 @@ export const momentTextOf = (time: string): string => {
 /** The time in ms of a stored time; NaN when it is blank. */
 export const timeOf = (stamp: string): number => Date.parse(stamp.replace(' ', 'T'));
 
-/** Whether a text is a day of the calendar. The JavaScript of PocketBase reads "2026-02-31" as the 3rd of March. */
-export const isDay = (text: string): boolean => {
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
-};
+export { isDay } from '#domain/business-hours.ts';
 
 /** SQL for the current day in the company's time zone. */
 export const todaySql = "date('now', '-6 hours')";

@@ -1,20 +1,12 @@
+import { isEmailOrBlank } from '#domain/email.ts';
 import { visibleText } from '#domain/invisible-characters.ts';
 
-const { refusal } = require('./errors.js');
+import { refusal } from './errors.ts';
 
+export { isEmailOrBlank } from '#domain/email.ts';
 export { visibleText } from '#domain/invisible-characters.ts';
 export { fold } from '#domain/slug.ts';
 export { sentence } from '#text/sentence.ts';
-
-/** The longest e-mail address that mail servers accept (RFC 5321); PocketBase sets no limit. */
-const maxEmailLength = 254;
-
-/** The pattern of zod, which forms and the build use; PocketBase accepts more, such as a&b@x.co. */
-const emailPattern =
-  /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
-
-export const isEmail = (text: string): boolean =>
-  text === '' || (text.length <= maxEmailLength && emailPattern.test(text));
 
 /**
  * Code points that keyboards do not produce: control characters except line breaks and tabs, and marks of text
@@ -75,7 +67,7 @@ export const cleanText = (text: string, isMultiline = false): string => {
  * addresses. Each hook calls it before it reads a text: PocketBase guarantees no order of hooks in different files.
  * @throws ApiError 400 `validation_is_email`
  */
-export const cleanRecord = (record: PocketBaseRecord): void => {
+export const cleanRecord = (record: core.Record): void => {
   for (const field of record.collection().fields) {
     const name = field.getName();
     const value = record.getString(name);
@@ -85,7 +77,7 @@ export const cleanRecord = (record: PocketBaseRecord): void => {
     }
     if (field.type() === 'email' && value !== record.original().getString(name)) {
       const email = visibleText(value);
-      if (!isEmail(email)) throw refusal(name, 'validation_is_email');
+      if (!isEmailOrBlank(email)) throw refusal(name, 'validation_is_email');
       record.set(name, email);
     }
   }

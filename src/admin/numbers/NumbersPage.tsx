@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LoadFailure } from '#admin/LoadFailure.tsx';
 import { useListParams } from '#admin/lists/use-list-params.ts';
-import { type CountSummary, countPeriods } from '#domain/count-summary.ts';
+import { countPeriodIn, countPeriods, usualCountPeriod } from '#domain/count-periods.ts';
+import type { CountSummary } from '#domain/count-summary.ts';
 import { formatNumber, formatPlainDay } from '#text/format.ts';
 import { Choices } from '#ui/fields/Choices.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -11,12 +12,11 @@ import { countQueries } from './count-queries.ts';
 import { MissedSearchTable } from './MissedSearchTable.tsx';
 
 const choices = countPeriods.map((days) => ({ name: String(days), label: `${days} días` }));
-const usualPeriod = 30;
 
 /** The use of the site, in anonymous numbers. */
 export function NumbersPage() {
   const { params, changeParams } = useListParams();
-  const days = countPeriods.find((one) => String(one) === params.get('dias')) ?? usualPeriod;
+  const days = countPeriodIn(params.get('dias'));
   const { data, error, refetch } = useQuery(countQueries.summary(days));
   return (
     <>
@@ -25,7 +25,7 @@ export function NumbersPage() {
           label="Periodo"
           choices={choices}
           current={String(days)}
-          onChange={(dias) => changeParams({ dias: dias === String(usualPeriod) ? '' : dias })}
+          onChange={(dias) => changeParams({ dias: dias === String(usualCountPeriod) ? '' : dias })}
         />
         {data && <p className="text-muted">Desde el {formatPlainDay(data.from)} hasta hoy</p>}
       </div>

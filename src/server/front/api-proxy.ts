@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { proxyUpgrade } from 'httpxy';
+import { maxVisitorBytes } from '#domain/text-limits.ts';
 import type { PocketBaseEndpoint } from '#server/pocketbase/endpoint.ts';
 import { type ClientIpRule, clientIpOf, overwriteClientIp } from './client-ip.ts';
 import { isEventStreamType } from './event-stream.ts';
@@ -43,8 +44,6 @@ export function requestLimitsOf({ RATE_LIMITS }: NodeJS.ProcessEnv): ProxyLimits
   };
 }
 
-/** More than the longest inquiry in any encoding. PocketBase's hooks have the same limit (lib/body-limits.js). */
-export const maxGuestBodyBytes = 64 * 1024;
 const guestBodyTimeoutMs = 10_000;
 /** A guest has to take an answer in this time, which grows by a second for each 16 KB. */
 const guestAnswerTimeoutMs = 30_000;
@@ -70,7 +69,7 @@ export function makeProxy(
   const administrators = makeRequestQueue(limits.administrators);
   const guests = makeRequestQueue(limits.guests);
   const readBody = makeBodyReader({
-    maxBytes: maxGuestBodyBytes,
+    maxBytes: maxVisitorBytes,
     timeoutMs: bodyTimeoutMs,
     requests: limits.bodies,
   });

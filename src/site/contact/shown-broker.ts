@@ -1,3 +1,4 @@
+import { answerHourClasses } from '#domain/answer-hours.ts';
 import type { SnapshotBroker } from '#domain/broker-profile.ts';
 import { portraitIdOf, portraitSize } from '#domain/photograph-variants.ts';
 import { paths } from '#paths.ts';
@@ -17,17 +18,17 @@ export interface ShownBroker {
   portrait?: string;
 }
 
-const answerTexts: Record<number, string> = {
+const answerTexts: Record<(typeof answerHourClasses)[number], string> = {
   1: 'menos de 1 hora hábil',
   4: 'menos de 4 horas hábiles',
   9: 'menos de 1 día hábil',
   18: 'menos de 2 días hábiles',
 };
 
-/** The classes of the server (pocketbase/hooks/lib/answer-times.js) in words; undefined for 0. */
+/** The classes of the server in words; undefined for 0. */
 export function answerTextOf({ answer_hours }: Pick<SnapshotBroker, 'answer_hours'>): string | undefined {
-  const text = answerTexts[answer_hours];
-  return text && `Suele responder en ${text}`;
+  const hours = answerHourClasses.find((one) => one === answer_hours);
+  return hours && `Suele responder en ${answerTexts[hours]}`;
 }
 
 export function shownBrokerOf(broker: SnapshotBroker, encoded: EncodedPhotographs): ShownBroker {

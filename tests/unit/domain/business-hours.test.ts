@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   businessHoursBefore,
   endOfDay,
+  isDay,
   isMexicanHoliday,
   nextBusinessMorning,
 } from '#domain/business-hours.ts';
@@ -62,4 +63,14 @@ test('a day ends at midnight of the company', () => {
   expect(endOfDay(dateOfCompanyMinute('2026-11-30T22:30'), clock).toISOString()).toBe(
     '2026-12-01T06:00:00.000Z',
   );
+});
+
+test.each([
+  ['2026-02-28', true],
+  ['2026-02-31', false],
+  ['2026-2-3', false],
+  ['mañana', false],
+  ['', false],
+])('whether "%s" is a day of the calendar: %s', (text, expected) => {
+  expect(isDay(text)).toBe(expected);
 });

@@ -60,7 +60,12 @@ describe('the referring site of a view', () => {
   });
 
   test('is not counted with a contact', () => {
-    expect(siteUseIn('call / google.com')).toEqual({ kind: 'call', page: { page: '/' }, host: '' });
+    expect(siteUseIn('call / google.com')).toEqual({
+      kind: 'page',
+      use: 'call',
+      page: { page: '/' },
+      host: '',
+    });
   });
 });
 

@@ -1,15 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { companyDayOf, companyMinuteOf, dateOfCompanyMinute, daysAgoText, daysBetween } from '#text/days.ts';
-import { hookLibrary } from '../../support/hooks.ts';
 
 describe('a day of the company', () => {
   test.each([
     ['2026-11-23T05:59:59.999Z', '2026-11-22'],
     ['2026-11-23T06:00:00.000Z', '2026-11-23'],
     ['2026-06-23T05:59:59.999Z', '2026-06-22'],
-  ])('at %s is %s, in the browser and in the hooks', (time, day) => {
+  ])('at %s is %s', (time, day) => {
     expect(companyDayOf(new Date(time))).toBe(day);
-    expect(hookLibrary('days.js').companyDayOf(Date.parse(time))).toBe(day);
   });
 });
 

@@ -18,6 +18,7 @@ test.each([
   [22_500, 'USD', 'USD\u00a022,500'],
   [4.5, 'USD', 'USD\u00a04.50'],
   [5, 'USD', 'USD\u00a05'],
+  [-1_500, 'MXN', '-$1,500'],
 ] as const)('formats %d %s as "%s"', (amount, currency, text) => {
   expect(formatMoney({ amount, currency })).toBe(text);
 });

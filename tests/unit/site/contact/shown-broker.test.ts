@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { answerHourClasses } from '#domain/answer-hours.ts';
 import type { SnapshotBroker } from '#domain/broker-profile.ts';
 import { answerTextOf, contactNumbersOf, initialsOf, shownBrokerOf } from '#site/contact/shown-broker.ts';
 import { companyPhonesOf } from '#site/contact/shown-phones.ts';
-import { hookLibrary } from '../../../support/hooks.ts';
 
 const ana: SnapshotBroker = {
   id: 'b1',
@@ -28,8 +28,7 @@ test('has a portrait once it is encoded', () => {
 });
 
 test('words every class of the server', () => {
-  const { hourClasses } = hookLibrary('answer-times.js');
-  for (const answer_hours of hourClasses)
+  for (const answer_hours of answerHourClasses)
     expect(answerTextOf({ answer_hours })).toMatch(/^Suele responder en menos de \d/);
   expect(answerTextOf({ answer_hours: 0 })).toBeUndefined();
 });
