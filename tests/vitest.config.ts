@@ -41,6 +41,14 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'unit-components',
+          environment: 'happy-dom',
+          include: ['tests/components/**/*.test.tsx'],
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'backend',
           globalSetup: 'tests/support/pocketbase-template.ts',
           include: [

@@ -1,7 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import type PocketBase from 'pocketbase';
 import { expect, test } from '../support/fixtures.ts';
-import { holdRequests } from '../support/hold-requests.ts';
 import { account } from '../support/product-process.ts';
 import type { SecondAdministrator } from '../support/second-administrator.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -22,35 +21,6 @@ test('asks for sign-in and then opens the requested screen', async ({ page }) =>
   await expect(page).toHaveURL(/\/admin\/locations$/);
   // Another site could make the browser send a cookie.
   expect(await page.context().cookies()).toEqual([]);
-});
-
-test('checks the session before it shows anything', async ({ administrator }) => {
-  const release = await holdRequests(administrator, '**/api/collections/users/auth-refresh**');
-  await administrator.goto('/admin/users');
-  await expect(administrator.getByText('Cargando...', { exact: true })).toBeVisible();
-  await expect(administrator.getByRole('heading')).toHaveCount(0);
-  release();
-  await expect(administrator.getByRole('heading', { level: 1, name: 'Usuarios' })).toBeVisible();
-});
-
-test('leads a signed-in user from the login page to the dashboard', async ({ administrator }) => {
-  await administrator.goto('/admin/login');
-  await expect(administrator).toHaveURL(/\/admin$/);
-  await expect(administrator.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-});
-
-test('validates the sign-in form before it sends anything', async ({ page }) => {
-  await page.goto('/admin/login');
-  await signIn(page, { email: 'ana@', password: 'corta' });
-  await expect(page.getByText('Ingrese un correo electrónico válido')).toBeVisible();
-  await expect(page.getByText('La contraseña debe tener al menos 6 caracteres')).toBeVisible();
-});
-
-test('explains that the password is wrong', async ({ page }) => {
-  await page.goto('/admin/login');
-  await signIn(page, { email: account.email, password: 'no-es-esta' });
-  const toast = page.getByRole('listitem').filter({ hasText: 'Error de autenticación' });
-  await expect(toast).toContainText('El correo o la contraseña no son correctos.');
 });
 
 test('a new user has to confirm the e-mail and is approved or deleted by an administrator', async ({
@@ -91,25 +61,6 @@ test('a new user has to confirm the e-mail and is approved or deleted by an admi
   );
 });
 
-test('sends a new link where the confirmation link has expired', async ({
-  page,
-  visitor,
-  api,
-  removeAfterTest,
-}) => {
-  const id = await registerAccount(api, visitor);
-  removeAfterTest('users', id);
-  await page.goto('/admin/verify#vencido');
-  await confirmRegistration(page);
-  await expect(page.getByRole('alert')).toContainText('El enlace ya se usó o venció.');
-  await page.getByLabel('Correo electrónico').fill(visitor.email);
-  await page.getByRole('button', { name: 'Enviar un enlace nuevo' }).click();
-  await expect(page.getByRole('status')).toContainText('el enlace nuevo va en camino');
-  const mails = await api.collection('mails').getFullList();
-  const verifications = mails.filter(({ kind, payload }) => kind === 'verification' && payload.user === id);
-  expect(verifications).toHaveLength(2);
-});
-
 test('opening the link of a registration confirms nothing; its button asks for the password', async ({
   page,
   browser,
@@ -141,27 +92,6 @@ test('opening the link of a registration confirms nothing; its button asks for t
   expect(await isVerified()).toBe(true);
 });
 
-test('a badge counts the accounts that wait for approval', async ({
-  page,
-  visitor,
-  administrator,
-  api,
-  removeAfterTest,
-}) => {
-  const id = await registerAccount(api, visitor);
-  removeAfterTest('users', id);
-  await page.goto(await confirmationPathOf(api, id));
-  await confirmRegistration(page);
-  await expect(page.getByRole('status')).toContainText('Tu correo quedó confirmado.');
-
-  await administrator.goto('/admin');
-  const users = administrator.getByRole('link', { name: /^Usuarios/ });
-  await expect(users).toHaveAccessibleName(/\d+ por aprobar/);
-  const mails = await api.collection('mails').getFullList();
-  const requests = mails.filter(({ kind, payload }) => kind === 'approval-request' && payload.user === id);
-  expect(requests.map(({ payload }) => payload.email)).toContain(account.email);
-});
-
 /** Registers an account that is neither confirmed nor approved. @returns its id */
 async function registerAccount(api: PocketBase, account: { email: string; name: string }): Promise<string> {
   const password = 'anden-norte-47';
@@ -181,63 +111,6 @@ async function confirmationPathOf(api: PocketBase, userId: string): Promise<stri
   const { text } = await api.send(`/api/mails/${id}/preview`, {});
   return /\/admin\/verify#\S+/.exec(text)?.[0] ?? '';
 }
-
-test('rejects a registration, withdraws access and gives it back', async ({
-  page,
-  visitor,
-  administrator,
-  colleague,
-}) => {
-  await page.request.post('/api/collections/users/records', {
-    data: { email: visitor.email, password: 'anden-norte-47', passwordConfirm: 'anden-norte-47' },
-  });
-  await administrator.goto('/admin/users');
-  const registered = administrator.getByRole('row').filter({ hasText: visitor.email });
-  await registered.getByRole('button', { name: 'Rechazar' }).click();
-  const question = administrator.getByRole('dialog', { name: '¿Rechazar este registro?' });
-  await expect(question).toContainText(visitor.email);
-  await question.getByRole('button', { name: 'Rechazar' }).click();
-  await expect(administrator.getByText('Usuario eliminado')).toBeVisible();
-  await expect(registered).toHaveCount(0);
-
-  const row = administrator.getByRole('row').filter({ hasText: colleague.email });
-  await row.getByRole('button', { name: 'Retirar acceso' }).click();
-  await expect(administrator.getByText('Acceso retirado')).toBeVisible();
-  await expect(row).toContainText('Por aprobar');
-  await row.getByRole('button', { name: 'Aprobar' }).click();
-  await expect(row).toContainText('Administrador');
-});
-
-test('an administrator cannot change the own access', async ({ administrator }) => {
-  await administrator.goto('/admin/users');
-  const row = administrator.getByRole('row').filter({ hasText: account.email });
-  await expect(row).toContainText('Eres tú');
-  await expect(row.getByRole('button')).toHaveCount(0);
-});
-
-test('shows an error for an e-mail that is already registered', async ({ page }) => {
-  await page.goto('/admin/login');
-  await page.getByRole('tab', { name: 'Registrarse' }).click();
-  await page.getByLabel('Nombre').fill('Otra persona');
-  await page.getByLabel('Correo electrónico').fill(account.email);
-  await page.getByLabel('Contraseña', { exact: true }).fill('anden-norte-47');
-  await page.getByRole('button', { name: 'Registrarse' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Error de registro' })).toBeVisible();
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'Ya existe una cuenta con este correo.' }),
-  ).toBeVisible();
-});
-
-test('signing out closes the panel', async ({ administrator }) => {
-  await administrator.goto('/admin');
-  await administrator.getByRole('button', { name: 'Menú de pruebas' }).click();
-  await administrator.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
-  await expect(administrator.getByText('Sesión cerrada')).toBeVisible();
-  await expect(administrator.getByText('Has cerrado sesión correctamente')).toBeVisible();
-  await expect(administrator).toHaveURL(/\/admin\/login$/);
-  await administrator.goto('/admin/properties');
-  await expect(administrator).toHaveURL(/\/admin\/login$/);
-});
 
 test('signing out while live updates start sends no request that the server refuses', async ({
   administrator,
@@ -268,94 +141,6 @@ test('signing out while live updates start sends no request that the server refu
   await disconnected;
 
   expect(statuses.filter((status) => status >= 400)).toEqual([]);
-});
-
-test('signing out asks about unsaved changes, and the next sign-in opens the dashboard', async ({
-  colleague: { page, email, password },
-}) => {
-  await page.goto('/admin/settings');
-  await page.getByLabel('Teléfono').fill('+52 222 555 0199');
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
-  const question = page.getByRole('dialog', { name: '¿Salir sin guardar?' });
-  await question.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(page.getByLabel('Teléfono')).toHaveValue('+52 222 555 0199');
-
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
-  await question.getByRole('button', { name: 'Descartar cambios' }).click();
-  await expect(page.getByText('Sesión cerrada')).toBeVisible();
-  await signIn(page, { email, password });
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-});
-
-test('an invalid verification or password link shows an error and offers a new one', async ({ page }) => {
-  await page.goto('/admin/verify#nada');
-  await confirmRegistration(page);
-  await expect(page.getByRole('alert')).toContainText('El enlace ya se usó o venció.');
-
-  await expect(page.getByText('Escribe la contraseña con la que te registraste')).toHaveCount(0);
-
-  await page.goto('/admin/reset-password#nada');
-  await page.getByLabel('Nueva contraseña').fill('anden-norte-47');
-  await page.getByLabel('Repite la contraseña').fill('anden-norte-48');
-  await page.getByRole('button', { name: 'Guardar contraseña' }).click();
-  await expect(page.getByText('Las dos contraseñas no son iguales.')).toBeVisible();
-  await page.getByLabel('Repite la contraseña').fill('anden-norte-47');
-  await page.getByRole('button', { name: 'Guardar contraseña' }).click();
-  await expect(page.getByRole('alert')).toContainText('El enlace ya se usó o venció.');
-  await page.getByRole('link', { name: 'Pide otro' }).click();
-  await page.getByLabel('Correo electrónico').fill('nadie@example.com');
-  await page.getByRole('button', { name: 'Enviar enlace' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'el enlace ya va en camino' })).toBeVisible();
-});
-
-test('an invalid link to change the e-mail shows an error', async ({ page }) => {
-  await page.goto('/admin/change-email#nada');
-  await page.getByLabel('Contraseña', { exact: true }).fill('anden-norte-47');
-  await page.getByRole('button', { name: 'Confirmar correo' }).click();
-  await expect(page.getByRole('alert')).toContainText('El enlace ya se usó o venció.');
-});
-
-test.describe('without a connection', () => {
-  test.use({ expectedErrors: /ERR_FAILED/ });
-
-  test('a password link is not said to have expired', async ({ page }) => {
-    await page.goto('/admin/reset-password#nada');
-    await page.route('**/confirm-password-reset', (route) => route.abort());
-    await page.getByLabel('Nueva contraseña').fill('anden-norte-47');
-    await page.getByLabel('Repite la contraseña').fill('anden-norte-47');
-    await page.getByRole('button', { name: 'Guardar contraseña' }).click();
-    await expect(page.getByText('No hay conexión con el servidor')).toBeVisible();
-    await expect(page.getByText('El enlace ya se usó o venció.')).toHaveCount(0);
-    await expect(page.getByLabel('Nueva contraseña')).toHaveValue('anden-norte-47');
-  });
-});
-
-test('an expired session is renewed in a dialog and the save continues', async ({
-  administrator,
-  createProperty,
-}) => {
-  const nave = await createProperty();
-  await administrator.goto(`/admin/properties/${nave.id}/edit`);
-  const form = administrator.getByRole('dialog', { name: 'Editar Propiedad' });
-  await form.getByLabel('Título').fill(`${nave.title} renovada`);
-  await administrator.evaluate(() => {
-    const session = JSON.parse(localStorage.getItem('pocketbase_auth') ?? '{}');
-    const body = btoa(JSON.stringify({ exp: 1 }));
-    const token = session.token.replace(/\.[^.]+\./, `.${body}.`);
-    localStorage.setItem('pocketbase_auth', JSON.stringify({ ...session, token }));
-  });
-  await form.getByRole('button', { name: 'Guardar Propiedad' }).dispatchEvent('click');
-
-  const renewal = administrator.getByRole('dialog', { name: 'Tu sesión terminó' });
-  await renewal.getByRole('button', { name: 'Cerrar sesión' }).click();
-  const question = administrator.getByRole('dialog', { name: '¿Salir sin guardar?' });
-  await question.getByRole('button', { name: 'Cancelar' }).click();
-  // What is typed while the question is still open goes to the question.
-  await expect(question).toHaveCount(0);
-  await renewal.getByLabel('Contraseña', { exact: true }).fill(account.password);
-  await renewal.getByRole('button', { name: 'Continuar' }).click();
-  await expect(administrator.getByText('Propiedad actualizada con éxito.')).toBeVisible();
-  await expect(administrator.getByRole('heading', { name: `${nave.title} renovada` })).toBeVisible();
 });
 
 test('signing out in one tab keeps the unsaved form of another tab and asks for the password there', async ({
@@ -391,25 +176,6 @@ test('signing out in one tab keeps the unsaved form of another tab and asks for 
   expect(await api.collection('properties').getOne(nave.id)).toMatchObject({
     address: 'Camino a Chachapa 12',
   });
-});
-
-test('after signing out in another tab an unsaved form can be discarded', async ({ colleague: { page } }) => {
-  await page.goto('/admin/settings');
-  await page.getByLabel('Teléfono').fill('+52 222 555 0199');
-  await page.evaluate(() => {
-    const frame = document.body.appendChild(document.createElement('iframe'));
-    frame.contentWindow?.localStorage.removeItem('pocketbase_auth');
-  });
-  await page
-    .getByRole('dialog', { name: 'Tu sesión terminó' })
-    .getByRole('button', { name: 'Cerrar sesión' })
-    .click();
-  await page
-    .getByRole('dialog', { name: '¿Salir sin guardar?' })
-    .getByRole('button', { name: 'Descartar cambios' })
-    .click();
-  await expect(page.getByText('Sesión cerrada')).toBeVisible();
-  await expect(page).toHaveURL(/\/admin\/login$/);
 });
 
 test('Escape does not close the password dialog of an expired session', async ({ administrator }) => {

@@ -1,0 +1,93 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { companyId } from '#domain/company.ts';
+import { testCompany } from '../support/company.ts';
+import { administrator, refusal, sessionToken } from '../support/fake-server.ts';
+import { button, findToast, openPanel, server, submit, type User } from '../support/panel.tsx';
+import { property } from '../support/property.ts';
+
+const path = () => window.location.pathname;
+const stored = () => JSON.parse(localStorage.getItem('pocketbase_auth') ?? '{}');
+
+test('a stored session that the server refuses leads to the sign-in form', async () => {
+  server.answer('POST /api/collections/users/auth-refresh', () => refusal(401));
+  await openPanel('/users');
+  await screen.findByText('Cargando...');
+  await screen.findByRole('heading', { name: 'Panel de Administración' });
+});
+
+test('leads a signed-in user from the login page to the dashboard', async () => {
+  await openPanel('/login');
+  await screen.findByRole('heading', { name: 'Dashboard' });
+  expect(path()).toBe('/admin');
+});
+
+describe('signing out', () => {
+  test('closes the panel', async () => {
+    const user = await openPanel('');
+    await user.click(await button('Menú de pruebas'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Cerrar sesión' }));
+    await findToast('Sesión cerrada');
+    await findToast('Has cerrado sesión correctamente');
+    expect(path()).toBe('/admin/login');
+    expect(localStorage.getItem('pocketbase_auth')).toBeNull();
+  });
+
+  const openUnsavedSettings = async () => {
+    server.store('company', { ...testCompany, id: companyId });
+    const user = await openPanel('/settings');
+    const phone = await screen.findByLabelText('Teléfono');
+    await user.clear(phone);
+    await user.type(phone, '+52 222 555 0199');
+    return { user, phone };
+  };
+  const answer = async (user: User, name: string) =>
+    user.click(
+      within(await screen.findByRole('dialog', { name: '¿Salir sin guardar?' })).getByRole('button', {
+        name,
+      }),
+    );
+
+  test('asks about unsaved changes, and the next sign-in opens the dashboard', async () => {
+    const { user, phone } = await openUnsavedSettings();
+    await user.click(await button('Cerrar sesión'));
+    await answer(user, 'Cancelar');
+    expect(phone).toHaveProperty('value', '+52 222 555 0199');
+    await user.click(await button('Cerrar sesión'));
+    await answer(user, 'Descartar cambios');
+    await findToast('Sesión cerrada');
+    await submit(
+      user,
+      { 'Correo electrónico': administrator.email, Contraseña: 'anden-norte-47' },
+      'Iniciar Sesión',
+    );
+    await screen.findByRole('heading', { name: 'Dashboard' });
+  });
+
+  test('in another tab lets an unsaved form be discarded', async () => {
+    const { user } = await openUnsavedSettings();
+    localStorage.removeItem('pocketbase_auth');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'pocketbase_auth' }));
+    const renewal = await screen.findByRole('dialog', { name: 'Tu sesión terminó' });
+    await user.click(within(renewal).getByRole('button', { name: 'Cerrar sesión' }));
+    await answer(user, 'Descartar cambios');
+    await findToast('Sesión cerrada');
+    expect(path()).toBe('/admin/login');
+  });
+});
+
+test('an expired session is renewed in a dialog and the save continues', async () => {
+  const nave = server.store('properties', property());
+  const user = await openPanel(`/properties/${nave.id}/edit`);
+  const form = within(await screen.findByRole('dialog', { name: 'Editar Propiedad' }));
+  await user.type(await form.findByLabelText('Título'), ' renovada');
+  localStorage.setItem('pocketbase_auth', JSON.stringify({ ...stored(), token: sessionToken(-1) }));
+  await user.click(form.getByRole('button', { name: 'Guardar Propiedad' }));
+  const renewal = await screen.findByRole('dialog', { name: 'Tu sesión terminó' });
+  await user.click(within(renewal).getByRole('button', { name: 'Cerrar sesión' }));
+  const question = await screen.findByRole('dialog', { name: '¿Salir sin guardar?' });
+  await user.click(within(question).getByRole('button', { name: 'Cancelar' }));
+  await submit(user, { Contraseña: 'anden-norte-47' }, 'Continuar');
+  await findToast('Propiedad actualizada con éxito.');
+  await screen.findByRole('heading', { name: `${nave.title} renovada` });
+});

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+
+import { siteId } from '#domain/publication.ts';
+
+interface FakeRequest {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  body: Record<string, unknown>;
+}
+
+type Answer = (request: FakeRequest) => Response | Promise<Response>;
+type FakeRecord = { id: string; [field: string]: unknown };
+
+/** The account that signs in. */
+export const administrator = {
+  id: 'administrador01',
+  collectionId: 'users',
+  collectionName: 'users',
+  name: 'Ana Torres',
+  email: 'pruebas@example.com',
+  verified: true,
+  approved: true,
+};
+
+const site = {
+  id: siteId,
+  revision: 1,
+  delivered_revision: 1,
+  last_error: '',
+  dead: false,
+  pinned_release: '',
+};
+
+/** What the server answers to routes besides those of collections while there is nothing to tell. */
+const emptyAnswers: Record<string, object> = {
+  '/api/matches': { total: 0, items: [] },
+  '/api/mails/server': { isConfigured: true },
+  '/api/properties/typical-prices': {},
+};
+
+/** The answer with which PocketBase refuses a request. */
+export const refusal = (status: number, message = '', data: Record<string, { message: string }> = {}) =>
+  Response.json({ status, ...(message && { message }), data }, { status });
+
+/** The failure of fetch where no server can be reached. */
+export function noConnection(): never {
+  throw new TypeError('Failed to fetch');
+}
+
+/** A session token. @param hours until it expires */
+export const sessionToken = (hours = 1) =>
+  `a.${btoa(JSON.stringify({ exp: Date.now() / 1_000 + hours * 3_600, type: 'auth' }))}.${randomUUID()}`;
+
+/**
+ * What PocketBase answers the panel, from records in memory: lists in the order of `records`, without filters. `answer`
+ * replaces the answer of a route.
+ */
+export class FakeServer {
+  readonly records: Record<string, FakeRecord[]> = { users: [administrator], site: [site] };
+  readonly requests: FakeRequest[] = [];
+  private readonly answers: { pattern: RegExp; answer: Answer }[] = [];
+
+  /** Adds a record to a collection. @returns the record */
+  store<T extends { id: string }>(collection: string, record: T): T {
+    this.records[collection] ??= [];
+    this.records[collection].push({ ...record });
+    return record;
+  }
+
+  /**
+   * Answers requests to a route, until `restore` is called.
+   * @param route a method and a path, for example `PATCH /api/collections/clients/*`; each `*` is any text
+   */
+  answer(route: string, answer: Answer): void {
+    const pattern = new RegExp(`^${route.replaceAll('*', '.*')}$`);
+    this.answers.unshift({ pattern, answer });
+  }
+
+  /** Fails a route with status 500. */
+  fail(route: string): void {
+    this.answer(route, () => refusal(500));
+  }
+
+  /** Ends what `answer` and `fail` began. */
+  restore(): void {
+    this.answers.length = 0;
+  }
+
+  /** The bodies of the requests to a route, in their order. */
+  bodiesOf(route: string): unknown[] {
+    return this.requests.filter(({ method, path }) => `${method} ${path}` === route).map(({ body }) => body);
+  }
+
+  /** Stands in for `fetch`. */
+  readonly fetch = async (address: RequestInfo | URL, options: RequestInit = {}): Promise<Response> => {
+    const { pathname: path, searchParams: query } = new URL(String(address), location.origin);
+    const { method = 'GET', body } = options;
+    const request = { method, path, query, body: typeof body === 'string' ? JSON.parse(body) : {} };
+    this.requests.push(request);
+    const found = this.answers.find(({ pattern }) => pattern.test(`${method} ${path}`));
+    return (found?.answer ?? ((each) => this.stored(each)))(request);
+  };
+
+  private stored({ method, path, query, body }: FakeRequest): Response {
+    if (path === '/') return new Response('<meta name="revision" content="1">');
+    if (/\/users\/auth-(refresh|with-password)$/.test(path))
+      return Response.json({ token: sessionToken(), record: administrator });
+    if (/\/users\/(request|confirm)-[a-z-]+$/.test(path)) return new Response(null, { status: 204 });
+    if (path.startsWith('/api/search-words/')) return Response.json({ words: [] });
+    if (method === 'GET' && path in emptyAnswers) return Response.json(emptyAnswers[path]);
+    const [, collection = '', id] = /^\/api\/collections\/([^/]+)\/records(?:\/([^/]+))?$/.exec(path) ?? [];
+    if (!collection) return refusal(404);
+    this.records[collection] ??= [];
+    const records = this.records[collection];
+    if (method === 'POST') {
+      const record = { id: randomUUID(), ...body };
+      records.push(record);
+      return Response.json(record);
+    }
+    if (!id) {
+      const items = records.slice(0, Number(query.get('perPage') ?? 30));
+      return Response.json({ page: 1, perPage: 25, totalPages: 1, totalItems: records.length, items });
+    }
+    const index = records.findIndex((record) => record.id === id);
+    const record = records[index];
+    if (!record) return refusal(404);
+    if (method === 'DELETE') records.splice(index, 1);
+    else if (method === 'PATCH') records[index] = { ...record, ...body };
+    return method === 'DELETE' ? new Response(null, { status: 204 }) : Response.json(records[index]);
+  }
+}
