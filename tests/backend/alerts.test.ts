@@ -211,7 +211,7 @@ describe('the link of the mail', () => {
     const { email, secret, id } = await subscribed();
     expect(await lastMailTo(email)).toContain(`https://naves.example.com/avisos#${secret}`);
     const [link] = await superuser
-      .collection('requirement_links')
+      .collection('secret_links')
       .getFullList({ filter: `requirement_id = "${id}"` });
     expect(link?.secret_hash).toBe(createHash('sha256').update(secret).digest('hex'));
     const [mail] = await mailsTo(email);
@@ -275,7 +275,7 @@ describe('the link of the mail', () => {
     expect(await requirementsOf(email)).toEqual([]);
     expect(await mailsTo(email)).toEqual([]);
     const links = await superuser
-      .collection('requirement_links')
+      .collection('secret_links')
       .getFullList({ filter: `requirement_id = "${id}"` });
     expect(links).toEqual([]);
     for (const action of ['view', 'confirm', 'delete']) expect((await act(action, secret)).status).toBe(404);
@@ -391,7 +391,7 @@ describe('one link manages all alerts of its address', () => {
     const recorded = await requirements.create({
       ...{ email, conditions: 'area=1-2', origin: 'Llamada', status: 'Activo' },
     });
-    await superuser.collection('requirement_links').create({
+    await superuser.collection('secret_links').create({
       ...{ requirement_id: recorded.id, secret_hash: createHash('sha256').update(secret).digest('hex') },
     });
     expect((await act('view', secret)).json.alerts).toMatchObject([{ id: recorded.id }]);

@@ -162,7 +162,7 @@ describe('a link to a report', () => {
     const hash = createHash('sha256').update(old).digest('hex');
     const age = (days: number) =>
       sql.run(
-        `UPDATE owner_report_links SET created_at = '${new Date(Date.now() - days * 86_400_000).toISOString().replace('T', ' ')}'
+        `UPDATE secret_links SET created_at = '${new Date(Date.now() - days * 86_400_000).toISOString().replace('T', ' ')}'
          WHERE secret_hash = '${hash}'`,
       );
     await age(364);
@@ -178,7 +178,7 @@ describe('a link to a report', () => {
     const secret = await secretOf(nave.id);
     const hash = createHash('sha256').update(secret).digest('hex');
     const { items } = await superuser
-      .collection('owner_report_links')
+      .collection('secret_links')
       .getList(1, 1, { filter: `secret_hash = "${hash}"` });
     expect(items).toHaveLength(1);
     expect(JSON.stringify(items)).not.toContain(secret);

@@ -123,9 +123,7 @@ describe('sending a proposal', () => {
     expect(mail).toContain(property.reference_code);
     expect(mail).not.toContain('98,500');
     expect(mail).toContain('Te proponemos esta propiedad:');
-    const links = await superuser
-      .collection('proposal_links')
-      .getFullList({ filter: `proposal_id = "${id}"` });
+    const links = await superuser.collection('secret_links').getFullList({ filter: `proposal_id = "${id}"` });
     expect(links).toHaveLength(1);
     expect(links[0]?.secret_hash).toBe(createHash('sha256').update(secret).digest('hex'));
     expect(JSON.stringify([await proposalNow(id), await mailsOf(id)])).not.toContain(secret);
@@ -290,6 +288,12 @@ describe('the page of the link', () => {
     ['a list', ['a']],
   ])('opens nothing for %s', async (_, secret) => {
     for (const action of ['view', 'open', 'answer']) expect((await act(action, secret)).status).toBe(404);
+  });
+
+  test('opens no visit and no report with its secret', async () => {
+    const { secret } = await proposed();
+    for (const path of ['/api/visit-links/view', '/api/alerts/view', '/api/owner-reports/view'])
+      expect((await post(path, { secret })).status).toBe(404);
   });
 
   test('knows no other action', async () => {

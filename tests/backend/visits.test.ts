@@ -321,7 +321,7 @@ describe('the page of a link', () => {
 
   test('has a secret that is stored as a hash and logged nowhere', async () => {
     const { secret } = await proposed();
-    const stored = JSON.stringify(await superuser.collection('visit_links').getFullList());
+    const stored = JSON.stringify(await superuser.collection('secret_links').getFullList());
     expect(stored).not.toContain(secret);
     await act('view', secret);
     const { items } = await superuser.logs.getList(1, 200);

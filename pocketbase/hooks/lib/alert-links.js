@@ -5,8 +5,7 @@ const { makeSecretFor, moveSecretTo, recordOfSecret } = require('./link-secrets.
 const keptDays = 90;
 
 const links = {
-  collection: 'requirement_links',
-  owner: 'requirement_id',
+  field: 'requirement_id',
   records: 'requirements',
   endOf: (requirement) => timeOf(requirement.getString('expires_at')) + keptDays * 24 * 60 * 60 * 1000,
 };

@@ -12,8 +12,7 @@ const linkDays = 365;
 const dayMs = 24 * 60 * 60 * 1000;
 
 const links = {
-  collection: 'owner_report_links',
-  owner: 'report_id',
+  field: 'report_id',
   records: 'owner_reports',
   endOf: (_report, link) => timeOf(link.getString('created_at')) + linkDays * dayMs,
 };
@@ -49,7 +48,7 @@ const reportState = (app, propertyId) => {
     id: report?.id ?? '',
     since: stampOf(Date.now() - linkDays * dayMs),
   });
-  return { has_owner: owner !== undefined, links: report ? app.countRecords(links.collection, working) : 0 };
+  return { has_owner: owner !== undefined, links: report ? app.countRecords('secret_links', working) : 0 };
 };
 
 /**

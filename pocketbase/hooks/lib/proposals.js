@@ -16,8 +16,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const clockToleranceMs = 60_000;
 
 const links = {
-  collection: 'proposal_links',
-  owner: 'proposal_id',
+  field: 'proposal_id',
   records: 'proposals',
   // The page of an ended proposal says only that it ended: `endOf` below.
   endOf: () => Number.POSITIVE_INFINITY,

@@ -16,8 +16,7 @@ const lastTimeOf = (visit) =>
   );
 
 const links = {
-  collection: 'visit_links',
-  owner: 'visit_id',
+  field: 'visit_id',
   records: 'visits',
   endOf: (visit) => lastTimeOf(visit) + dayMs,
 };

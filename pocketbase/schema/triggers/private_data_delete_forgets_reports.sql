@@ -7,5 +7,5 @@ BEGIN
     property_private_data.owner_email = owner_reports.owner_email COLLATE NOCASE,
     property_private_data.owner_email = ''
       AND property_private_data.owner_phone = owner_reports.owner_phone));
-  DELETE FROM owner_report_links WHERE report_id NOT IN (SELECT id FROM owner_reports);
+  DELETE FROM secret_links WHERE report_id <> '' AND report_id NOT IN (SELECT id FROM owner_reports);
 END;

@@ -140,7 +140,7 @@ export const collections: Record<string, Rules> = {
     body: () => ({ name: `Plantilla ${unique()}`, text: 'Hola, {nombre}' }),
     change: { text: 'Hola' },
   },
-  requirement_links: {
+  secret_links: {
     ...superusersOnly,
     body: () => ({ requirement_id: sharedRequirement, secret_hash: unique() }),
     change: { secret_hash: 'x' },
@@ -151,11 +151,6 @@ export const collections: Record<string, Rules> = {
     remove: nobody,
     body: visitBody,
     change: { state: 'Aceptada' },
-  },
-  visit_links: {
-    ...superusersOnly,
-    body: async () => ({ visit_id: await aVisit(), secret_hash: unique() }),
-    change: { secret_hash: 'x' },
   },
   alert_events: {
     ...superusersOnly,
@@ -179,20 +174,6 @@ export const collections: Record<string, Rules> = {
     change: { note: 'Otra' },
   },
   owner_reports: { ...superusersOnly, body: ownerReport, change: { owner_phone: '222 123 4567' } },
-  owner_report_links: {
-    ...superusersOnly,
-    // A report without a property is deleted with the next private data.
-    body: async () => ({
-      report_id: await createdId('owner_reports', ownerReport()),
-      secret_hash: unique(),
-    }),
-    change: { secret_hash: 'x' },
-  },
-  proposal_links: {
-    ...superusersOnly,
-    body: () => ({ proposal_id: sharedProposal, secret_hash: unique() }),
-    change: { secret_hash: 'x' },
-  },
   documents: {
     ...administratorsOnly,
     body: () => documentBody(sharedProperty),
