@@ -1,5 +1,6 @@
 import type { Client } from '#domain/client.ts';
 import type { Inquiry } from '#domain/inquiry.ts';
+import type { InquiryEntry } from '#domain/inquiry-entry.ts';
 import type { Mail } from '#domain/mail.ts';
 
 let count = 0;
@@ -39,6 +40,18 @@ export const inquiry = (fields: Partial<Inquiry> = {}): Inquiry => ({
   source: 'Sitio',
   first_response_at: '',
   replied_at: '',
+  ...times,
+  ...fields,
+});
+
+/** Makes an entry of an inquiry's timeline as PocketBase returns it. Each has its own id. */
+export const entry = (fields: Partial<InquiryEntry> = {}): InquiryEntry => ({
+  id: newId(),
+  inquiry_id: '',
+  kind: 'call',
+  text: 'Quiere verla el jueves.',
+  author: '',
+  at: times.created_at,
   ...times,
   ...fields,
 });

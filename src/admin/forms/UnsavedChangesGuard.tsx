@@ -1,10 +1,26 @@
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { useBlocker } from 'react-router';
 import { holdSession } from '#data/session.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 
 /** One entry for each mounted form with unsaved changes. */
 const dirtyForms = new Set<object>();
+
+/** The guard, once it stands: it is told when forms have changes or have them no more. */
+const listeners = new Set<() => void>();
+
+function setDirty(form: object, isDirty: boolean): void {
+  if (isDirty) dirtyForms.add(form);
+  else dirtyForms.delete(form);
+  for (const listener of listeners) listener();
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const hasUnsavedChanges = () => dirtyForms.size > 0;
 
 const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
@@ -15,24 +31,29 @@ const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 export function UnsavedChangesGuard({ isDirty }: { isDirty: boolean }) {
   useLayoutEffect(() => {
     if (!isDirty) return;
-    const entry = {};
-    dirtyForms.add(entry);
+    const form = {};
+    setDirty(form, true);
     addEventListener('beforeunload', preventUnload);
     const releaseSession = holdSession();
     return () => {
-      dirtyForms.delete(entry);
-      if (dirtyForms.size === 0) removeEventListener('beforeunload', preventUnload);
+      setDirty(form, false);
+      if (!hasUnsavedChanges()) removeEventListener('beforeunload', preventUnload);
       releaseSession();
     };
   }, [isDirty]);
   return null;
 }
 
-const hasUnsavedChanges = () => dirtyForms.size > 0;
-
-/** Asks before a navigation loses unsaved changes. It stands once in the panel, because the router knows one blocker. */
+/**
+ * Asks before a navigation loses unsaved changes, and lets it go on by itself once they are saved: the person may leave
+ * while a form is being saved. It stands once in the panel, because the router knows one blocker.
+ */
 export function NavigationGuard() {
   const blocker = useBlocker(hasUnsavedChanges);
+  const isDirty = useSyncExternalStore(listen, hasUnsavedChanges);
+  useEffect(() => {
+    if (blocker.state === 'blocked' && !isDirty) blocker.proceed();
+  }, [blocker, isDirty]);
   if (blocker.state !== 'blocked') return null;
   return <LeaveQuestion onConfirm={() => blocker.proceed()} onClose={() => blocker.reset()} />;
 }
