@@ -81,7 +81,7 @@ async function vitest(project: string, output: Output, ...options: string[]): Pr
   return stepResultOf(report, await succeeds('vitest', [...run, ...reporters, ...options], output));
 }
 
-const stepNames = ['lint', 'types', 'unit', 'backend', 'product', 'e2e', 'engines'] as const;
+const stepNames = ['lint', 'types', 'unit', 'backend', 'product', 'e2e', 'engines', 'long'] as const;
 type StepName = (typeof stepNames)[number];
 const isStep = (word: string): word is StepName => (stepNames as readonly string[]).includes(word);
 const names = process.argv.slice(2).filter(isStep);
@@ -148,6 +148,10 @@ const steps = {
   product: { description: 'producto con datos de demostración para el navegador', run: startProduct },
   e2e: { description: 'pruebas en un navegador real contra el producto construido', run: playwright },
   engines: { description: 'recorridos en los motores de Safari y Firefox', run: engines },
+  long: {
+    description: 'pruebas largas: kill -9, actualizaciones, construcciones enteras y proxies',
+    run: (output) => vitest('long', output),
+  },
 } satisfies Record<StepName, Step>;
 
 /**
@@ -161,13 +165,15 @@ const stages: StepName[][][] = [
     ['lint', 'types', 'product'],
   ],
   [['e2e', 'engines']],
+  [['long']],
 ];
 
 if (files.length > 0 && names.length === 0) {
   console.error(`Nombra primero un paso, y luego archivos: ${stepNames.join(', ')}.`);
   process.exit(1);
 }
-const isWanted = (name: StepName) => names.length === 0 || names.includes(name);
+/** `npm test` alone runs all but the long tests. */
+const isWanted = (name: StepName) => (names.length === 0 ? name !== 'long' : names.includes(name));
 
 const total = { passed: 0, failed: 0 };
 const summary: string[] = [];

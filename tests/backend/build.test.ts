@@ -22,7 +22,6 @@ import { lockHostedBuild, makeDataDir } from '#server/data-dir.ts';
 import { pdfWith, uploadOf, validPdf } from '../support/document-files.ts';
 import { whitePhotograph } from '../support/photograph.ts';
 import { startBackend } from '../support/pocketbase.ts';
-import { startRoutingServer } from '../support/routing-server.ts';
 
 const run = promisify(execFile);
 const folder = await mkdtemp(join(tmpdir(), 'naves-build-'));
@@ -57,7 +56,6 @@ const secrets = {
   BACKUP_S3_SECRET: 'reservado-respaldo',
 };
 const snapshotOfProduct = 'the snapshot of npm start on this DATA_DIR';
-const elsewhere = { DATA_DIR: join(folder, 'other-data'), OUT_DIR: join(folder, 'other-dist') };
 const command = async (name: string, more: Record<string, string> = {}) =>
   (await run(process.execPath, [`src/server/${name}.ts`], { env: { ...process.env, ...env, ...more } }))
     .stdout;
@@ -95,10 +93,7 @@ beforeAll(async () => {
   });
   makeDataDir(env.DATA_DIR);
   writeFileSync(snapshotFileIn(env.DATA_DIR), snapshotOfProduct);
-  [output] = await Promise.all([
-    command('build', { POCKETBASE_TOKEN: token, ...superuser, ...secrets }),
-    command('build', { POCKETBASE_TOKEN: token, ...elsewhere }),
-  ]);
+  output = await command('build', { POCKETBASE_TOKEN: token, ...superuser, ...secrets });
 });
 
 describe('a build for a static host', () => {
@@ -106,11 +101,6 @@ describe('a build for a static host', () => {
     expect((await command('token', {})).trim()).toMatch(/^[\w-]{43}$/);
     expect(output).toMatch(/Listo: \d+ páginas de la revisión \d+/);
     expect(written(`${paths.property(nave)}.html`)).toContain('Nave Chachapa');
-  });
-
-  test('writes the same pages while another build of this checkout runs', () => {
-    const page = `${paths.property(nave)}.html`;
-    expect(readFileSync(join(elsewhere.OUT_DIR, page), 'utf8')).toBe(written(page));
   });
 
   test('does not change the snapshot of npm start', () => {
@@ -184,7 +174,7 @@ describe('a build for a static host', () => {
     const addresses = await backend.superuser.collection('property_paths').getFullList({ sort: 'path' });
     expect(addresses.map(({ path }) => path)).toEqual([paths.property(nave), earlierPathOf(nave)]);
     const publications = await backend.superuser.collection('publications').getFullList();
-    expect(publications).toMatchObject(Array(2).fill({ state: 'online', release: '', progress: 100 }));
+    expect(publications).toMatchObject([{ state: 'online', release: '', progress: 100 }]);
   });
 });
 
@@ -230,24 +220,4 @@ test('refuses a second build with the same DATA_DIR', async () => {
     stderr: `Otro npm run build usa DATA_DIR (${env.DATA_DIR}) en este momento.\n`,
   });
   lock.close();
-});
-
-test('states ways by road, keeps them for later builds, and does not fail while the routing server is away', async () => {
-  const routing = await startRoutingServer();
-  const build = (more = {}) =>
-    command('build', { POCKETBASE_TOKEN: token, ...elsewhere, ROUTING_URL: `${routing.url}/`, ...more });
-  const page = () => readFileSync(join(elsewhere.OUT_DIR, `${paths.property(nave)}.html`), 'utf8');
-  const position = { latitude: 19.041, longitude: -98.022 };
-  await backend.superuser.collection('properties').update(nave.id, position);
-  await build();
-  expect(page()).toMatch(/Por carretera.*[\d.]+\u00a0km, \d+\u00a0min/);
-  expect(routing.asked.map(([from]) => from)).toEqual([position]);
-  routing.goAway();
-  const known = page();
-  expect(await build()).not.toContain('ROUTING_URL');
-  expect(page()).toBe(known);
-  await backend.superuser.collection('properties').update(nave.id, { ...position, latitude: 19.051 });
-  expect(await build()).toContain('Faltan distancias por carretera: ROUTING_URL ECONNREFUSED.');
-  expect(page()).toContain('En línea recta');
-  expect(page()).not.toContain('Por carretera');
 });

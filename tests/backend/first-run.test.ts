@@ -1,7 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -13,7 +11,6 @@ import { dataFoldersOf } from '#render/files/data-folders.ts';
 import { freePort } from '#server/free-port.ts';
 import { propertyIdOf } from '#server/seed/demo-ids.ts';
 import { demoProperties } from '#server/seed/demo-properties.ts';
-import { runScript } from '../support/command.ts';
 import { fillCompany, testCompany } from '../support/company.ts';
 import { inventedClaimsIn } from '../support/invented-claims.ts';
 import { listenOnLoopback } from '../support/loopback.ts';
@@ -153,21 +150,12 @@ describe('a DATA_DIR of the demo that is started as a real installation', () => 
       "INSERT INTO users (id, email, password, tokenKey) VALUES ('persona00000001', 'admin@example.com', 'x', 'y')",
     );
     await expect(launch(production)).rejects.toThrow(/\(la cuenta admin@example\.com\)/);
-    change("DELETE FROM users WHERE email = 'admin@example.com'");
-    await endProduct(await launch(production));
-  });
-
-  test('starts when ALLOW_DEMO_DATA=1 accepts it', async () => {
-    await endProduct(await launch({ ...production, ALLOW_DEMO_DATA: '1' }));
-    expect(await readdir(dataFoldersOf(dataDir).releases)).toContain('current');
   });
 });
 
 describe('PocketBase alone, which nobody has set up', () => {
   let calls = 0;
-  const token = randomBytes(32).toString('base64url');
   let backend: Awaited<ReturnType<typeof startBackend>>;
-  let folder: string;
   const webhook = createServer((_request, response) => {
     calls += 1;
     response.end();
@@ -175,46 +163,19 @@ describe('PocketBase alone, which nobody has set up', () => {
 
   beforeAll(async () => {
     const { url } = await listenOnLoopback(webhook);
-    folder = await mkdtemp(join(tmpdir(), 'naves-first-run-'));
-    backend = await startBackend({ SITE_WEBHOOK_URL: url, BUILD_TOKEN: token }, undefined, null);
+    backend = await startBackend({ SITE_WEBHOOK_URL: url }, undefined, null);
   });
   afterAll(async () => {
     await backend.stop();
     webhook.close();
-    await rm(folder, { recursive: true });
   });
 
-  const build = () =>
-    runScript('build', {
-      POCKETBASE_URL: backend.url,
-      POCKETBASE_TOKEN: token,
-      SITE_URL: 'https://naves.example.org',
-      DATA_DIR: join(folder, 'data'),
-      OUT_DIR: join(folder, 'dist'),
-    });
-
-  test('does not call the service that builds the site', async () => {
+  test('calls the service that builds the site once the facts are saved, and not before', async () => {
     await backend.superuser.collection('locations').create({ name: 'Finsa', city: 'Cuautlancingo' });
     await backend.superuser.crons.run('tell-site-changed');
     expect(calls).toBe(0);
-  });
-
-  test('is built as the panel and a not-found page', async () => {
-    const { code, output } = await build();
-    expect([code, output]).toEqual([0, expect.stringContaining('Faltan los datos de la empresa')]);
-    const files = await readdir(join(folder, 'dist'));
-    expect(files).toEqual(expect.arrayContaining(['admin.html', '404.html', '_headers', 'panel.js']));
-    for (const name of ['index.html', 'contacto.html', 'sitemap-0.xml', 'robots.txt']) {
-      expect(existsSync(join(folder, 'dist', name))).toBe(false);
-    }
-    expect(await backend.superuser.collection('publications').getFullList()).toEqual([]);
-  });
-
-  test('is built and announced once the facts are saved', async () => {
     await fillCompany(backend.superuser);
-    expect(calls).toBe(1);
-    expect((await build()).code).toBe(0);
-    expect(existsSync(join(folder, 'dist', 'index.html'))).toBe(true);
+    await expect.poll(() => calls).toBe(1);
   });
 });
 

@@ -1,22 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import {
-  existsSync,
-  globSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Property } from '#domain/property.ts';
 import { pageFileOf, paths } from '#paths.ts';
-import { rendererFile } from '#render/bundles/bundles-integration.ts';
 import { snapshotFileIn } from '#render/files/data-folders.ts';
 import { startRenderProcess } from '#render/process/render-process.ts';
 import { manyProperties, snapshotOf } from '../bench/catalog.ts';
@@ -32,21 +21,20 @@ mkdirSync(dirname(snapshotFile), { recursive: true });
 const [first, ...others] = manyProperties(12) as [Property, ...Property[]];
 const unrenderable = { ...first, created_at: 'ayer', updated_at: 'ayer' };
 
-const start = (codeVersion = 'code') =>
-  startRenderProcess({ dataDir, codeVersion, siteUrl: 'https://naves.example.org', outDir });
+const start = () =>
+  startRenderProcess({ dataDir, codeVersion: 'code', siteUrl: 'https://naves.example.org', outDir });
 
-async function build(properties: Property[], codeVersion?: string) {
-  const renderProcess = await start(codeVersion);
+async function build(properties: Property[]) {
+  const renderProcess = await start();
   writeFileSync(snapshotFile, JSON.stringify(snapshotOf(properties)));
   await renderProcess.render({}, () => {}).finally(renderProcess.stop);
 }
 
-const allBundles = `${outDir}-bundles`;
-const bundles = () => join(allBundles, 'code');
+const bundles = () => join(`${outDir}-bundles`, 'code');
 const madeAt = () => statSync(bundles()).ctimeMs;
 const pages = () => globSync('**/*.html', { cwd: outDir });
 
-beforeAll(() => build([first, ...others]), 120_000);
+beforeAll(() => build([first, ...others]));
 
 test('makes bundles without any data of the catalog', () => {
   const files = globSync('**/*.{mjs,js,css,json,txt,html}', { cwd: bundles(), exclude: ['node_modules'] });
@@ -105,37 +93,6 @@ test('refuses two pages with one path', async () => {
   await expect(build([first, first])).rejects.toThrow(`${page} sería dos páginas.`);
 });
 
-test('makes bundles again when their checkout is gone', async () => {
-  const modules = join(bundles(), 'node_modules');
-  await build(others);
-  rmSync(modules);
-  symlinkSync(join(folder, 'gone'), modules);
-  await build(others);
-  expect(existsSync(join(modules, 'astro'))).toBe(true);
-});
-
-const empty = (file: string) => writeFileSync(file, '');
-
-test.each([
-  ['program is empty', `renderer/${rendererFile}`, empty],
-  ['script is empty', 'assets/_astro/*.js', empty],
-  ['script is gone', 'assets/_astro/*.js', rmSync],
-])(
-  'makes bundles again when their %s',
-  async (_what, pattern, damage) => {
-    const scripts = () =>
-      globSync('_astro/*.js', { cwd: outDir }).map((name) => [name, statSync(join(outDir, name)).size]);
-    await build(others);
-    const before = scripts();
-    const [file = ''] = globSync(pattern, { cwd: bundles() });
-    damage(join(bundles(), file));
-    await build(others);
-    expect(pages()).toContain('index.html');
-    expect(scripts()).toEqual(before);
-  },
-  180_000,
-);
-
 test('names the part of the catalog that is not valid in one line', async () => {
   const odd = { ...first, area: 'mucha' } as unknown as Property;
   await expect(build([odd])).rejects.toThrow(
@@ -149,9 +106,4 @@ test('stops a build that hangs', async () => {
   execFileSync('mkfifo', [snapshotFile]);
   await expect(renderProcess.render({ timeoutMs: 1_000 }, () => {})).rejects.toThrow('no terminó a tiempo.');
   rmSync(snapshotFile);
-});
-
-test('replaces the bundles when the code changes', async () => {
-  await build(others, 'other-code');
-  expect(readdirSync(allBundles)).toEqual(['other-code']);
 });

@@ -6,7 +6,7 @@ import PocketBase from 'pocketbase';
 import { paths } from '#paths.ts';
 import { dataFoldersOf } from '#render/files/data-folders.ts';
 import { makeReleaseStore } from '#server/publisher/release-store.ts';
-import { startKillableProduct } from '../faults/killable-product.ts';
+import { startKillableProduct } from '../support/killable-product.ts';
 import { account } from '../support/product-process.ts';
 import { fillCatalog } from './fill-catalog.ts';
 import { hasNginx, serveWithNginx } from './nginx.ts';

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import PocketBase from 'pocketbase';
-import { startKillableProduct } from '../faults/killable-product.ts';
+import { startKillableProduct } from '../support/killable-product.ts';
 import { account } from '../support/product-process.ts';
 import { fillDatabase } from './fill-database.ts';
 import { type Row, readResults } from './results.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { paths } from '#paths.ts';
-import { startKillableProduct } from '../faults/killable-product.ts';
+import { startKillableProduct } from '../support/killable-product.ts';
 import { fillDatabase } from './fill-database.ts';
 
 /** Numbers of records in a large product. */

@@ -6,7 +6,7 @@ import PocketBase from 'pocketbase';
 import { type Property, propertySchema } from '#domain/property.ts';
 import { paths } from '#paths.ts';
 import { snapshotFileIn } from '#render/files/data-folders.ts';
-import { startKillableProduct } from '../faults/killable-product.ts';
+import { startKillableProduct } from '../support/killable-product.ts';
 import { account } from '../support/product-process.ts';
 import { buildOf } from './astro.ts';
 import { fillCatalog } from './fill-catalog.ts';

@@ -139,7 +139,7 @@ const sections: Section[] = [
       'A third of the programs runs no script, others are crawlers that do, drive a browser, post by themselves with the name of a program, from another origin, or texts that no page sends. Programs that imitate a person in everything are not among them: the rate limit bounds them, and nothing tells them apart.',
     ],
     target:
-      'Differences of at most 2 %, checked with 1,000 people in `tests/backend/simulated-month.test.ts`.',
+      'Differences of at most 2 %, checked with 1,000 people in `tests/long/simulated-month.test.ts`.',
   },
   {
     name: 'facts',

@@ -90,10 +90,11 @@ describe('the step that downloads the official PocketBase', () => {
   });
 });
 
-test('the examples of proxies are tested with the real programs', () => {
-  const content = readFileSync(new URL('ci.yml', folder), 'utf8');
+test('long tests run every night and for the tag of a release, with the real programs of the proxies', () => {
+  const content = readFileSync(new URL('long-tests.yml', folder), 'utf8');
+  expect(content).toMatch(/schedule:\n +- cron: "\d+ \d+ \* \* \*"\n +push:\n +tags: \["v\*"\]\n/);
   expect(content).toMatch(
-    /apt-get install .* nginx-light caddy[\s\S]*- run: \.ci\/run\n +env:\n +WITH_PROXIES: "1"/,
+    /apt-get install .* nginx-light caddy[\s\S]*- run: npm run test:long\n +env:\n +WITH_PROXIES: "1"/,
   );
 });
 

@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { listenOnLoopback } from '../support/loopback.ts';
+import { listenOnLoopback } from './loopback.ts';
 
 const faults = {
   none: (response: ServerResponse) => response.writeHead(202).end(),

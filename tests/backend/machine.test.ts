@@ -1,21 +1,15 @@
 import { once } from 'node:events';
-import { globSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { globSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { stampOf } from '#domain/availability.ts';
-import { ensureBundles } from '#render/bundles/make-bundles.ts';
-import { precompressTextFiles } from '#render/files/precompress.ts';
 import { makeDataDir } from '#server/data-dir.ts';
-import { makeReleaseStore } from '#server/publisher/release-store.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { administrator, startBackend } from '../support/pocketbase.ts';
-import { firstNames } from '../support/release.ts';
-import { mountPowerLossDisk } from './power-loss-disk.ts';
-import { startReceiver } from './receiver.ts';
-import { mountSmallDisk } from './small-disk.ts';
+import { startReceiver } from '../support/receiver.ts';
+import { mountSmallDisk } from '../support/small-disk.ts';
 
 const disk = mountSmallDisk(24);
 if (!disk)
@@ -87,52 +81,6 @@ describe.skipIf(!disk)('a disk', () => {
     other?.unmount();
   });
 });
-
-const releaseDisk = mountPowerLossDisk();
-afterAll(() => releaseDisk?.unmount());
-
-test.skipIf(!releaseDisk)('a loss of power soon after a publication leaves no file of it empty', async () => {
-  const folder = releaseDisk?.folder ?? '';
-  const built = join(folder, 'built');
-  mkdirSync(built);
-  for (let page = 0; page < 20; page += 1)
-    writeFileSync(join(built, `${page}.html`), `nave ${page} `.repeat(2_000));
-  const manifest = {
-    revision: 7,
-    codeVersion: 'code',
-    pages: 20,
-    canonicalPaths: new Map(),
-    photographs: [],
-  };
-  const releases = makeReleaseStore(folder);
-  await releases.shared.ensureFolder();
-  const { store } = await releases.goLive(await releases.shared.compare(built, firstNames()), manifest);
-  await precompressTextFiles(store);
-  await wait(2_500);
-  const rest = releaseDisk?.losePower() ?? '';
-  expect(await makeReleaseStore(rest).current()).toMatchObject(manifest);
-  const files = globSync('files/*.*', { cwd: rest });
-  expect(files.length).toBeGreaterThanOrEqual(20);
-  expect(files.filter((file) => statSync(join(rest, file)).size === 0)).toEqual([]);
-});
-
-const bundlesDisk = mountPowerLossDisk();
-afterAll(() => bundlesDisk?.unmount());
-
-test.skipIf(!bundlesDisk)(
-  'a loss of power soon after bundles were made leaves them whole',
-  async () => {
-    const order = { dataDir: pocketbase.dir, codeVersion: 'code', siteUrl: 'https://naves.example.org' };
-    await ensureBundles(join(bundlesDisk?.folder ?? '', 'bundles'), order);
-    await wait(2_500);
-    const rest = join(bundlesDisk?.losePower() ?? '', 'bundles');
-    const madeAt = () => statSync(join(rest, 'code')).ctimeMs;
-    const before = madeAt();
-    await ensureBundles(rest, order);
-    expect(madeAt()).toBe(before);
-  },
-  120_000,
-);
 
 test('a database that another program holds makes visitors wait, and then tells them', async () => {
   const other = new DatabaseSync(join(pocketbase.dir, 'data.db'));

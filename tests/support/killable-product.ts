@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import PocketBase from 'pocketbase';
 import { freePort } from '#server/free-port.ts';
-import { fillCompany } from '../support/company.ts';
-import { account, endProduct, launchProduct } from '../support/product-process.ts';
+import { fillCompany } from './company.ts';
+import { account, endProduct, launchProduct } from './product-process.ts';
 
 /** Starts the product without demo data and publishes an empty site. Parts of it can be killed. */
 export async function startKillableProduct(env: Record<string, string> = {}) {

@@ -38,9 +38,7 @@ describe('the systemd unit', () => {
     expect([status, stderr.split('\n').filter((line) => line.includes('naves.'))]).toEqual([0, []]);
   });
 
-  test('starts the product, which ends at SIGTERM and leaves no process behind', {
-    timeout: 120_000,
-  }, async () => {
+  test('starts the product, which ends at SIGTERM and leaves no process behind', async () => {
     const [, words = ''] = /^ExecStart=(.*)$/m.exec(await example('naves.service')) ?? [];
     const [command = '', ...rest] = words.replaceAll('/opt/naves', resolve('.')).split(' ');
     const port = await freePort();
@@ -71,11 +69,8 @@ describe('the systemd unit', () => {
 
 const canMount = process.platform === 'linux' && isInstalled('unshare', '--mount', 'true');
 
-test.skipIf(!canMount)(
-  'nothing is written beside the code, which may be read-only',
-  { timeout: 120_000 },
-  async () => {
-    const program = `
+test.skipIf(!canMount)('nothing is written beside the code, which may be read-only', async () => {
+  const program = `
     import { ensureBundles } from './src/render/bundles/make-bundles.ts';
     import { dataFoldersOf } from './src/render/files/data-folders.ts';
     import { makeDataDir } from './src/server/data-dir.ts';
@@ -84,22 +79,21 @@ test.skipIf(!canMount)(
     const options = { dataDir, codeVersion: 'code', siteUrl: 'https://naves.example.com' };
     await ensureBundles(dataFoldersOf(dataDir).work + '/bundles', options);
   `;
-    const script = `
+  const script = `
     mount --bind . . && mount -o remount,bind,ro . && cd "$PWD" || exit 1
     ! touch read-only-test 2>/dev/null || exit 2
     exec "${process.execPath}" --input-type=module --eval "$PROGRAM"
   `;
-    const built = spawnSync('unshare', ['--mount', 'sh', '-c', script], {
-      env: { ...process.env, PROGRAM: program },
-      encoding: 'utf8',
-    });
-    expect([built.status, built.stderr.replace(/^.*ExperimentalWarning.*\n|^\(Use .*\n/gm, '')]).toEqual([
-      0,
-      '',
-    ]);
-    expect(existsSync(join(folder, 'read-only', 'work', 'bundles', 'code', 'renderer'))).toBe(true);
-  },
-);
+  const built = spawnSync('unshare', ['--mount', 'sh', '-c', script], {
+    env: { ...process.env, PROGRAM: program },
+    encoding: 'utf8',
+  });
+  expect([built.status, built.stderr.replace(/^.*ExperimentalWarning.*\n|^\(Use .*\n/gm, '')]).toEqual([
+    0,
+    '',
+  ]);
+  expect(existsSync(join(folder, 'read-only', 'work', 'bundles', 'code', 'renderer'))).toBe(true);
+});
 
 /** CI installs the proxies and says so. Elsewhere an example is tested where its program is installed. */
 const areProxiesRequired = process.env.WITH_PROXIES === '1';
@@ -316,7 +310,6 @@ describe.each(Object.entries(proxies))('the %s example', (_, { isMissing, file, 
       const written = logs() + front + (await stored());
       expect(secrets.filter((made) => written.includes(made))).toEqual([]);
     },
-    60_000,
   );
 
   test.skipIf(isSkipped)('serves the site, and hides the metrics', async () => {

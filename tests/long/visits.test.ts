@@ -3,11 +3,8 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { stampOf } from '#domain/availability.ts';
 import { mailFaults, startMailServer } from '../support/mail-server.ts';
 import { administrator, startBackend } from '../support/pocketbase.ts';
-import { oneOf, randomFrom, seed } from '../support/random.ts';
-
-const rounds = Number(process.env.FAULT_ROUNDS) || 3;
-const random = randomFrom(seed);
-console.log(`FAULT_SEED=${seed}, ${rounds} rondas`);
+import { oneOf } from '../support/random.ts';
+import { random, rounds } from './rounds.ts';
 
 const mailServer = await startMailServer();
 const backend = await startBackend({
@@ -68,7 +65,7 @@ async function accept({ secret, start }: { secret: string; start: string }): Pro
 }
 
 const killed = `PocketBase, killed ${rounds} times without mails, gives an hour to one client and tells both sides once`;
-test(killed, { timeout: 120_000 + rounds * 10_000 }, async () => {
+test(killed, async () => {
   const acknowledged: string[] = [];
   const invited: { id: string; email: string; start: string }[] = [];
   for (let round = 0; round < rounds; round += 1) {

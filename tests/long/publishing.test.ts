@@ -7,14 +7,11 @@ import { paths } from '#paths.ts';
 import { listBackups } from '#server/backup/manifest.ts';
 import { verifyBackup } from '#server/backup/verify.ts';
 import { runScript } from '../support/command.ts';
+import { startKillableProduct } from '../support/killable-product.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { account } from '../support/product-process.ts';
-import { oneOf, randomFrom, seed } from '../support/random.ts';
-import { startKillableProduct } from './killable-product.ts';
-
-const rounds = Number(process.env.FAULT_ROUNDS) || 3;
-const random = randomFrom(seed);
-console.log(`FAULT_SEED=${seed}, ${rounds} rondas`);
+import { oneOf } from '../support/random.ts';
+import { random, rounds } from './rounds.ts';
 
 const mailServer = await startMailServer();
 const product = await startKillableProduct({
@@ -131,50 +128,46 @@ test('readers see no error, no mix of two releases and no page without its asset
   await everythingLive();
 });
 
-test(
-  `killed ${rounds} times, every acknowledged edit goes live and every inquiry is mailed`,
-  async () => {
-    const told = new Map<string, Set<string>>();
-    const asked: string[] = [];
-    const kills = [product.killPocketBase, product.killPublisher, product.killTree];
+test(`killed ${rounds} times, every acknowledged edit goes live and every inquiry is mailed`, async () => {
+  const told = new Map<string, Set<string>>();
+  const asked: string[] = [];
+  const kills = [product.killPocketBase, product.killPublisher, product.killTree];
 
-    const edit = async ({ id }: Property) => {
-      const sale_price = nextPrice();
-      const possible = told.get(id) ?? new Set();
-      told.set(id, possible.add(asShown(sale_price)));
-      await properties.update(id, { sale_price });
-      told.set(id, new Set([asShown(sale_price)]));
-    };
-    const ask = async () => {
-      const mark = `marca-${asked.length}-${Math.floor(random() * 1e9)}`;
-      const question = { name: 'Lucía', email: 'lucia@example.com', subject: mark, message: mark };
-      await api.collection('inquiries').create(question);
-      asked.push(mark);
-    };
-    const isAnswering = () => vi.waitFor(() => api.health.check(), waitOptions);
+  const edit = async ({ id }: Property) => {
+    const sale_price = nextPrice();
+    const possible = told.get(id) ?? new Set();
+    told.set(id, possible.add(asShown(sale_price)));
+    await properties.update(id, { sale_price });
+    told.set(id, new Set([asShown(sale_price)]));
+  };
+  const ask = async () => {
+    const mark = `marca-${asked.length}-${Math.floor(random() * 1e9)}`;
+    const question = { name: 'Lucía', email: 'lucia@example.com', subject: mark, message: mark };
+    await api.collection('inquiries').create(question);
+    asked.push(mark);
+  };
+  const isAnswering = () => vi.waitFor(() => api.health.check(), waitOptions);
 
-    for (let round = 0; round < rounds; round += 1) {
-      await isAnswering();
-      const backingUp = runScript('backup', { DATA_DIR: product.dataDir });
-      const writing = Promise.allSettled([...kept.map(edit), ask(), backingUp, ask()]);
-      await wait(3_000 * random());
-      await oneOf(kills, random)();
-      await writing;
-    }
+  for (let round = 0; round < rounds; round += 1) {
     await isAnswering();
-    await everythingLive();
-    for (const property of kept) {
-      const html = await read(paths.property(property));
-      expect([...(told.get(property.id) ?? [])].some((shown) => html.includes(shown))).toBe(true);
-    }
-    expect(await runScript('backup', { DATA_DIR: product.dataDir })).toMatchObject({ code: 0 });
-    const backups = listBackups(join(product.dataDir, 'pocketbase', 'backups'));
-    for (const backup of backups) await verifyBackup(backup);
-    const timesMailed = (mark: string) => mailServer.received.filter((mail) => mail.includes(mark)).length;
-    await vi.waitFor(() => expect(asked.filter((mark) => timesMailed(mark) === 0)).toEqual([]), waitOptions);
-    const twice = asked.filter((mark) => timesMailed(mark) > 1).length;
-    console.log(`${asked.length} solicitudes, ${twice} correos repetidos tras ${rounds} muertes`);
-    expect(twice).toBeLessThanOrEqual(rounds);
-  },
-  120_000 + rounds * 30_000,
-);
+    const backingUp = runScript('backup', { DATA_DIR: product.dataDir });
+    const writing = Promise.allSettled([...kept.map(edit), ask(), backingUp, ask()]);
+    await wait(3_000 * random());
+    await oneOf(kills, random)();
+    await writing;
+  }
+  await isAnswering();
+  await everythingLive();
+  for (const property of kept) {
+    const html = await read(paths.property(property));
+    expect([...(told.get(property.id) ?? [])].some((shown) => html.includes(shown))).toBe(true);
+  }
+  expect(await runScript('backup', { DATA_DIR: product.dataDir })).toMatchObject({ code: 0 });
+  const backups = listBackups(join(product.dataDir, 'pocketbase', 'backups'));
+  for (const backup of backups) await verifyBackup(backup);
+  const timesMailed = (mark: string) => mailServer.received.filter((mail) => mail.includes(mark)).length;
+  await vi.waitFor(() => expect(asked.filter((mark) => timesMailed(mark) === 0)).toEqual([]), waitOptions);
+  const twice = asked.filter((mark) => timesMailed(mark) > 1).length;
+  console.log(`${asked.length} solicitudes, ${twice} correos repetidos tras ${rounds} muertes`);
+  expect(twice).toBeLessThanOrEqual(rounds);
+});

@@ -19,7 +19,6 @@ const dataDir = join(folder, 'data');
 const link = join(folder, 'code');
 const databaseFile = join(dataFoldersOf(dataDir).pocketbase, 'data.db');
 const waitOptions = { timeout: 240_000, interval: 50 };
-vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
 let service: ReturnType<typeof startService>;
 let client: PocketBase;
 let codeCount = 0;
