@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { startMailServer } from '../support/mail-server.ts';
-import { maliciousStrings } from '../support/malicious-strings.ts';
+import { invisible, maliciousStrings } from '../support/malicious-strings.ts';
 import { otherTexts, phones } from '../support/phones.ts';
 import { administrator, refusalOf, startBackend, visitor } from '../support/pocketbase.ts';
 
@@ -256,13 +256,15 @@ describe('an administrator corrects', () => {
     expect((await refusalOf(send(crypto.randomUUID(), 'edit', { name: 'X' }))).status).toBe(404);
   });
 
-  test.each(Object.entries(maliciousStrings))('with %s, stored as plain text or refused', async (_, text) => {
+  test('with hostile text, stored as plain text or refused', async () => {
     const id = await clientOf(await write({ email: mail('lucia') }));
-    await edit(id, { name: text.slice(0, 120), empresa: text.slice(0, 160) }).catch((error) =>
-      expect(error.status).toBe(400),
-    );
-    const { name, empresa } = await clientNow(id);
-    expect(`${name}${empresa}`).not.toMatch(/[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/u);
+    for (const text of Object.values(maliciousStrings)) {
+      await edit(id, { name: text.slice(0, 120), empresa: text.slice(0, 160) }).catch((error) =>
+        expect(error.status).toBe(400),
+      );
+      const { name, empresa } = await clientNow(id);
+      expect(`${name}${empresa}`).not.toMatch(invisible);
+    }
   });
 });
 
@@ -461,10 +463,12 @@ describe('a merge', () => {
       expect((await refusalOf(send(keptId, 'merge', { ids }))).status).toBe(400);
   });
 
-  test.each(Object.entries(maliciousStrings))('with %s as an id or version is refused', async (_, text) => {
+  test('with hostile text as an id or version is refused', async () => {
     const { keptId, otherId } = await twoClients();
-    expect((await refusalOf(send(keptId, 'merge', { ids: [text], version: text }))).status).toBe(400);
-    expect((await refusalOf(send(keptId, 'merge', { ids: [otherId], version: text }))).status).toBe(412);
+    for (const text of Object.values(maliciousStrings)) {
+      expect((await refusalOf(send(keptId, 'merge', { ids: [text], version: text }))).status).toBe(400);
+      expect((await refusalOf(send(keptId, 'merge', { ids: [otherId], version: text }))).status).toBe(412);
+    }
     expect((await clientNow(otherId)).inquiries_count).toBe(1);
   });
 
@@ -505,7 +509,7 @@ describe('a merge', () => {
   });
 
   test('is stored whole or not at all when the server is killed at any moment', async () => {
-    for (let round = 0; round < 8; round += 1) {
+    for (const requestsBeforeKill of [0, 6, 15]) {
       key = crypto.randomUUID().slice(0, 8);
       const keptId = await clientOf(await write({ email: mail('lucia') }));
       const others: string[] = [];
@@ -513,8 +517,7 @@ describe('a merge', () => {
         others.push(await clientOf(await write({ email: mail(`otra${index}`) })));
       const { version } = await preview(keptId, others);
       const request = send(keptId, 'merge', { ids: others, version }).catch(() => undefined);
-      // Each round gives the server a little more time before the kill.
-      for (let asked = 0; asked < 3 * round; asked += 1) await fetch(`${backend.url}/api/health`);
+      for (let asked = 0; asked < requestsBeforeKill; asked += 1) await fetch(`${backend.url}/api/health`);
       await backend.killAndRevive();
       await request;
       const { inquiries_count } = await clientNow(keptId);

@@ -364,24 +364,6 @@ describe('an inquiry', () => {
 });
 
 describe('a grant', () => {
-  test('has only fields of the server beside document, e-mail and inquiry', async () => {
-    const { id } = await createDocument();
-    const grant = await createGrant(id, {
-      secret_hash: 'x'.repeat(64),
-      expires_at: '2050-01-01 00:00:00.000Z',
-      revoked_at: '2020-01-01 00:00:00.000Z',
-      granted_by: '',
-    });
-    expect(grant).toMatchObject({ revoked_at: '', granted_by: client.authStore.record?.id });
-    expect(Date.parse(grant.expires_at)).toBeLessThan(Date.now() + 15 * dayMs);
-    expect(grant).not.toHaveProperty('secret_hash');
-    const { secret_hash } = await superuser.collection('document_grants').getOne(grant.id);
-    expect(secret_hash).toBe('');
-    await expect(
-      client.collection('document_grants').update(grant.id, { email: 'b@example.com' }),
-    ).rejects.toThrow();
-  });
-
   test('is refused for an internal and an expired document', async () => {
     const internal = await createDocument({ visibility: 'internal' });
     const expired = await createDocument({ valid_until: inDays(-1) });

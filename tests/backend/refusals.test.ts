@@ -1,14 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { z } from 'zod';
-import {
-  administrator,
-  type Refusal,
-  refusalIn,
-  refusalOf,
-  startBackend,
-  visitor,
-} from '../support/pocketbase.ts';
+import { administrator, type Refusal, refusalIn, refusalOf, startBackend } from '../support/pocketbase.ts';
 
 const backend = await startBackend();
 afterAll(backend.stop);
@@ -50,8 +42,6 @@ describe('a property', () => {
     ['description', 'n'.repeat(20_001), 'Escribe como máximo 20,000 caracteres.'],
     ['location', 'A', 'La ubicación debe tener al menos 2 caracteres.'],
     ['area', 'abc', 'El área debe ser un número.'],
-    ['area', '', 'El área debe ser un número.'],
-    ['area', '1,200', 'El área debe ser un número.'],
     ['area', -1, 'El área no puede ser negativa.'],
     ['type', 'Casa', 'Debes seleccionar un tipo de propiedad.'],
     ['type', '', 'Debes seleccionar un tipo de propiedad.'],
@@ -118,42 +108,6 @@ describe('an inquiry', () => {
   });
 });
 
-describe('an e-mail address', () => {
-  const emails = [
-    ...['ventas@naves.mx', "o'neil+2@x.co", 'a_b-c.d@x-y.com.mx', 'A@X.CO'],
-    ...[
-      'a&b@x.co',
-      'josé@x.co',
-      'a@café.mx',
-      'a@x.co.',
-      'a@x_y.co',
-      "o'@x.co",
-      'a@x.c',
-      'a@localhost',
-      'a..b@x.co',
-    ],
-  ];
-  const isAccepted = (request: Promise<unknown>) =>
-    request.then(
-      () => true,
-      () => false,
-    );
-
-  test.each(emails)('%s is accepted by the server if forms and the build accept it', async (email) => {
-    const expected = z.email().safeParse(email).success;
-    expect(
-      await isAccepted(
-        visitor(backend.url)
-          .collection('inquiries')
-          .create({ ...question, email }),
-      ),
-    ).toBe(expected);
-    expect(await isAccepted(client.collection('company').update('company00000001', { email }))).toBe(
-      expected,
-    );
-  });
-});
-
 describe('an upload', () => {
   const pixel = sharp({ create: { width: 2, height: 2, channels: 3, background: 'white' } });
   const upload = (...files: File[]) => client.collection('properties').create({ ...nave, images: files });
@@ -187,29 +141,13 @@ describe('an upload', () => {
     );
   });
 
-  /** Makes a small file whose header states 30,000 × 30,000 pixels. */
-  const bombs = {
-    png: (file: Buffer) => file.fill(Buffer.from('0000753000007530', 'hex'), 16, 24),
-    jpeg: (file: Buffer) => {
-      const frame = file.indexOf(Buffer.from('ffc0', 'hex')) + 5;
-      return file.fill(Buffer.from('75307530', 'hex'), frame, frame + 4);
-    },
-  };
-
-  test.each(['jpeg', 'png'] as const)('%s with too many pixels to decode is refused', async (format) => {
-    const bomb = bombs[format](await pixel.clone().toFormat(format).toBuffer());
-    expect((await refusalOf(upload(new File([new Uint8Array(bomb)], `nave.${format}`)))).message).toBe(
+  test('with too many pixels to decode is refused', async () => {
+    const bomb = await pixel.clone().png().toBuffer();
+    // The header states 30,000 × 30,000 pixels.
+    bomb.fill(Buffer.from('0000753000007530', 'hex'), 16, 24);
+    expect((await refusalOf(upload(new File([new Uint8Array(bomb)], 'nave.png')))).message).toBe(
       'Cada imagen puede tener como máximo 50 megapíxeles.',
     );
-  });
-
-  test('that is incomplete is refused, and no property is stored', async () => {
-    const whole = await pixel.clone().jpeg().toBuffer();
-    const half = new File([whole.subarray(0, 20)], 'nave.jpg');
-    const count = async () => (await client.collection('properties').getList(1, 1)).totalItems;
-    const before = await count();
-    expect((await refusalOf(upload(half))).message).toBe('La imagen está dañada o incompleta.');
-    expect(await count()).toBe(before);
   });
 
   test('of a 31st image is refused', async () => {

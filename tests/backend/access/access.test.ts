@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import type PocketBase from 'pocketbase';
 import { ClientResponseError } from 'pocketbase';
 import { afterAll, describe, expect, test } from 'vitest';
-import { administrator, stranger } from '../../support/pocketbase.ts';
+import { administrator } from '../../support/pocketbase.ts';
 import { collections, inquiry, property, type Rules, registration } from './collections.ts';
 import { expansions, type ForbiddenWrite, forbiddenWrites, probes, secretFields } from './fields.ts';
 import { administrators, backend, everybody, type Person, people, send, unique } from './people.ts';
@@ -285,14 +285,4 @@ describe('files', () => {
       expect((await fetch(`${backend.url}${path}?token=${token}`)).status).toBe(404);
     }
   });
-});
-
-test('a session ends when its administrator is disapproved', async () => {
-  const leaver = await administrator(backend);
-  const witness = await stranger(backend);
-  await superuser.collection('users').update(leaver.authStore.record?.id ?? '', { approved: false });
-  for (const client of [leaver, witness]) {
-    await expect(client.collection('users').authRefresh()).rejects.toBeInstanceOf(ClientResponseError);
-    expect((await client.collection('inquiries').getList(1, 1)).totalItems).toBe(0);
-  }
 });
