@@ -60,6 +60,8 @@ export default defineConfig({
           name: 'long',
           globalSetup: 'tests/support/pocketbase-template.ts',
           include: ['tests/long/**/*.test.ts'],
+          // The hooks of the product, as they are.
+          env: { HOOKS_FOR_MAILS: '' },
           // One test may kill the product 50 times.
           testTimeout: 4 * 3_600_000,
         },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, expect, test, vi } from 'vitest';
 import { companyDayOf } from '#text/days.ts';
 import { uploadOf, validPdf } from '../support/document-files.ts';
-import { startMailServer } from '../support/mail-server.ts';
+import { sendMailsUntil, startMailServer } from '../support/mail-server.ts';
 import { administrator, startBackend } from '../support/pocketbase.ts';
 
 const mailServer = await startMailServer();
@@ -38,8 +38,7 @@ const createDocument = async () =>
 async function sendGrant(document_id: string) {
   const before = mailServer.received.length;
   const grant = await client.collection('document_grants').create({ document_id, email: 'ana@example.com' });
-  await superuser.crons.run('send-mails');
-  await vi.waitFor(() => expect(mailServer.received.length).toBe(before + 1), waitOptions);
+  await sendMailsUntil(superuser, () => expect(mailServer.received.length).toBe(before + 1));
   const mail = mailServer.received.at(-1)?.replaceAll('\r\n', '\n').replaceAll('=\n', '') ?? '';
   expect(mail).toContain('To: ana@example.com');
   const [, secret = ''] = /https:\/\/naves\.example\.com\/documento#([A-Za-z0-9]{43})/.exec(mail) ?? [];
@@ -103,6 +102,9 @@ test('a download is recorded once, with its time and its grant and nothing else'
   expect(recorded?.document_id).toBe(id);
 });
 
+const sharedDocument = await createDocument();
+const shared = await sendGrant(sharedDocument.id);
+
 test.each<Record<string, string>>([
   { range: 'bytes=0-99' },
   { range: 'bytes=1-' },
@@ -114,12 +116,11 @@ test.each<Record<string, string>>([
   { 'if-modified-since': 'Fri, 01 Jan 2100 00:00:00 GMT' },
   { 'if-unmodified-since': 'Sat, 01 Jan 2000 00:00:00 GMT' },
 ])('a download is whole and recorded, with %j', async (headers) => {
-  const { id } = await createDocument();
-  const { grant, secret } = await sendGrant(id);
-  const answer = await download(secret, headers);
+  const before = await downloadsOf(shared.grant.id);
+  const answer = await download(shared.secret, headers);
   expect(answer.status).toBe(200);
   expect(Buffer.from(await answer.arrayBuffer())).toEqual(pdf);
-  expect(await downloadsOf(grant.id)).toHaveLength(1);
+  expect(await downloadsOf(shared.grant.id)).toHaveLength(before.length + 1);
 });
 
 test('only the hash of the secret is stored, and no log has the secret', async () => {
@@ -143,7 +144,7 @@ test('only the hash of the secret is stored, and no log has the secret', async (
 });
 
 test('unknown and malformed secrets get the same answer', async () => {
-  const { secret } = await sendGrant((await createDocument()).id);
+  const { secret } = shared;
   const wrong = [
     'A'.repeat(43),
     '',
@@ -204,7 +205,7 @@ test.each<[string, (grant: string, document: string) => Promise<unknown>]>([
 });
 
 test('no URL opens a document', async () => {
-  const { secret } = await sendGrant((await createDocument()).id);
+  const { secret } = shared;
   for (const path of ['documents/download', 'documents/file', 'document-links/view', 'document-links/file']) {
     const answer = await fetch(`${backend.url}/api/${path}?token=${secret}&secret=${secret}`);
     expect(answer.status).toBe(404);

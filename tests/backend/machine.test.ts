@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { stampOf } from '#domain/availability.ts';
 import { makeDataDir } from '#server/data-dir.ts';
-import { startMailServer } from '../support/mail-server.ts';
+import { sendMailsUntil, startMailServer } from '../support/mail-server.ts';
 import { administrator, startBackend } from '../support/pocketbase.ts';
 import { startReceiver } from '../support/receiver.ts';
 import { mountSmallDisk } from '../support/small-disk.ts';
@@ -102,8 +102,7 @@ describe('a clock that was set back', () => {
     const mails = superuser.collection('mails');
     const mail = await mails.getFirstListItem(`dedupe_key = "inquiry:${id}"`);
     await mails.update(mail.id, { state: 'pending', next_at: farAway.toISOString() });
-    await superuser.crons.run('send-mails');
-    await vi.waitFor(async () => expect((await mails.getOne(mail.id)).state).toBe('sent'), waitOptions);
+    await sendMailsUntil(superuser, async () => expect((await mails.getOne(mail.id)).state).toBe('sent'));
   });
 
   test('keeps no edit from being told', async () => {
@@ -139,12 +138,11 @@ describe('a clock that was set back', () => {
     });
     expect(response.status).toBe(200);
     await superuser.sql.run(`UPDATE mails SET next_at = '${far}' WHERE state <> 'sent'`);
-    await superuser.crons.run('send-mails');
-    await vi.waitFor(async () => {
+    await sendMailsUntil(superuser, async () => {
       const filter = `dedupe_key ~ "${id}" && kind = "visit-confirmation"`;
       const states = (await superuser.collection('mails').getFullList({ filter })).map(({ state }) => state);
       expect(states).toEqual(['sent', 'sent']);
-    }, waitOptions);
+    });
   });
 
   test('keeps nobody from being told about a match', async () => {
@@ -174,11 +172,10 @@ describe('a clock that was set back', () => {
       `UPDATE requirement_alerts SET mail_day = '${day}' WHERE requirement_id = '${id}'`,
     );
     await tell(2);
-    await superuser.crons.run('send-mails');
-    await vi.waitFor(async () => {
+    await sendMailsUntil(superuser, async () => {
       const states = (await mailsOf()).map(({ state }) => state);
       expect(states).toEqual(['sent', 'sent']);
-    }, waitOptions);
+    });
   });
 });
 

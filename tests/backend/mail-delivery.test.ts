@@ -1,6 +1,6 @@
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { companyId } from '#domain/company.ts';
-import { startMailServer } from '../support/mail-server.ts';
+import { sendMailsUntil, startMailServer } from '../support/mail-server.ts';
 import { startBackend, visitor } from '../support/pocketbase.ts';
 
 const mailServer = await startMailServer();
@@ -21,18 +21,15 @@ const { superuser } = backend;
 await superuser.collection('company').update(companyId, { name: 'Naves Industriales, S.A. de C.V.' });
 const inquiries = visitor(backend.url).collection('inquiries');
 const question = { name: 'Lucía', email: 'lucia@example.com', subject: 'Andén', message: 'Hola <b>&\nadiós' };
-const waitOptions = { timeout: 120_000, interval: 50 };
 
 const mailAbout = (id: string, kind: string) =>
   superuser.collection('mails').getFirstListItem(`kind = "${kind}" && dedupe_key ~ "${id}"`);
-const waitUntilSent = async (id: string, kind: string) => {
-  await superuser.crons.run('send-mails');
-  return vi.waitFor(async () => {
+const waitUntilSent = (id: string, kind: string) =>
+  sendMailsUntil(superuser, async () => {
     const mail = await mailAbout(id, kind);
     expect(mail).toMatchObject({ state: 'sent', last_error: '' });
     return mail;
-  }, waitOptions);
-};
+  });
 
 const headersOf = (mail = '') => mail.split('\n\n')[0];
 const lastReceived = () => mailServer.received.at(-1)?.replaceAll('\r\n', '\n');
@@ -104,12 +101,11 @@ describe('the outbox', () => {
   test('sends a mail again when the mail server works again', async () => {
     mailServer.order('refuses');
     const { id } = await inquiries.create(question);
-    await superuser.crons.run('send-mails');
-    await vi.waitFor(async () => {
+    await sendMailsUntil(superuser, async () => {
       const failed = await mailAbout(id, 'inquiry');
       expect(failed).toMatchObject({ state: 'pending', attempts: 1 });
       expect(failed.last_error).toContain('Fuera de servicio');
-    }, waitOptions);
+    });
 
     mailServer.order('none');
     expect((await waitUntilSent(id, 'inquiry')).attempts).toBe(2);
@@ -120,20 +116,18 @@ describe('the outbox', () => {
     const { id } = await inquiries.create(question);
     const mail = await mailAbout(id, 'inquiry');
     await superuser.collection('mails').update(mail.id, { attempts: 11, next_at: mail.created_at });
-    await superuser.crons.run('send-mails');
-    await vi.waitFor(async () => {
+    await sendMailsUntil(superuser, async () => {
       expect(await mailAbout(id, 'inquiry')).toMatchObject({ state: 'dead', attempts: 12 });
-    }, waitOptions);
+    });
   });
 
   test('stores why a mail waits while the mail server is silent', async () => {
     mailServer.order('stalls');
     const { id } = await inquiries.create(question);
-    await superuser.crons.run('send-mails');
-    await vi.waitFor(async () => {
+    await sendMailsUntil(superuser, async () => {
       const last_error = 'El servidor de correo aún no contesta.';
       expect(await mailAbout(id, 'inquiry')).toMatchObject({ state: 'pending', attempts: 1, last_error });
-    }, waitOptions);
+    });
   });
 });
 
@@ -147,13 +141,12 @@ test('a foreign mail server without TLS gets neither a mail nor the password', a
   });
   try {
     const { id } = await visitor(foreign.url).collection('inquiries').create(question);
-    await foreign.superuser.crons.run('send-mails');
-    await vi.waitFor(async () => {
+    await sendMailsUntil(foreign.superuser, async () => {
       const filter = `dedupe_key ~ "${id}"`;
       const mail = await foreign.superuser.collection('mails').getFirstListItem(filter);
       expect(mail).toMatchObject({ state: 'pending', attempts: 1 });
       expect(mail.last_error).toContain('no ofrece una conexión cifrada');
-    }, waitOptions);
+    });
     expect(plainServer.received).toEqual([]);
   } finally {
     await foreign.stop();
@@ -168,13 +161,12 @@ test('without Node a mail waits, loses no attempt and says what is missing', asy
   });
   try {
     const { id } = await visitor(alone.url).collection('inquiries').create(question);
-    await alone.superuser.crons.run('send-mails');
-    await vi.waitFor(async () => {
+    await sendMailsUntil(alone.superuser, async () => {
       const filter = `dedupe_key ~ "${id}"`;
       const mail = await alone.superuser.collection('mails').getFirstListItem(filter);
       expect(mail).toMatchObject({ state: 'pending', attempts: 0 });
       expect(mail.last_error).toContain('NODE_BINARY');
-    }, waitOptions);
+    });
   } finally {
     await alone.stop();
   }

@@ -1,6 +1,6 @@
 import type PocketBase from 'pocketbase';
-import { afterAll, describe, expect, test, vi } from 'vitest';
-import { startMailServer } from '../support/mail-server.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { sendMailsUntil, startMailServer } from '../support/mail-server.ts';
 import { administrator, startBackend, stranger, unapproved, visitor } from '../support/pocketbase.ts';
 
 const mailServer = await startMailServer();
@@ -13,7 +13,6 @@ const backend = await startBackend({
 });
 afterAll(() => Promise.all([backend.stop(), mailServer.stop()]));
 
-const waitOptions = { timeout: 120_000, interval: 50 };
 const password = 'clave-segura';
 const wrong = 'equivocada';
 const superusersEmail = 'segundo@example.com';
@@ -58,14 +57,13 @@ const changePassword = ({ id, token }: Account, oldPassword: string, clientIp?: 
 
 /** The links of the mails that were sent so far, by their recipient. */
 const tokenSentTo = (recipient: string, path: string) =>
-  vi.waitFor(async () => {
-    await backend.superuser.crons.run('send-mails');
+  sendMailsUntil(backend.superuser, () => {
     const texts = mailServer.received.map((mail) => mail.replace(/=\r?\n/g, ''));
     const mail = texts.findLast((text) => text.includes(recipient) && text.includes(path));
     const [, token] = /\/admin\/[\w-]+#([\w.-]+)/.exec(mail ?? '') ?? [];
     if (!token) throw new Error('not yet');
     return token;
-  }, waitOptions);
+  });
 
 let addressCount = 0;
 /** A function that confirms an e-mail change of an account with a password. */

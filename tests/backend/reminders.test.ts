@@ -1,8 +1,8 @@
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { stampOf } from '#domain/availability.ts';
-import { hooksWithClock } from '../support/hooks-with-clock.ts';
-import { startMailServer } from '../support/mail-server.ts';
+import { sendMailsUntil, startMailServer } from '../support/mail-server.ts';
 import { administrator, startBackend } from '../support/pocketbase.ts';
+import { hooksWithClock } from '../support/test-hooks.ts';
 
 const mailServer = await startMailServer();
 const { hooksFolder, remove } = await hooksWithClock();
@@ -23,7 +23,6 @@ const { superuser } = backend;
 const [ana, eva] = [await administrator(backend), await administrator(backend)];
 const idOf = ({ authStore }: typeof ana) => authStore.record?.id ?? '';
 const emailOf = ({ authStore }: typeof ana) => authStore.record?.email ?? '';
-const waitOptions = { timeout: 120_000, interval: 50 };
 
 /** A time in the company's zone: six hours behind UTC in winter and in summer. */
 const at = (minute: string) => Date.parse(`${minute}:00-06:00`);
@@ -230,18 +229,15 @@ describe('each day has one mail', () => {
     mailServer.order('refuses');
     await due('2026-11-20T12:00');
     await runAt('2026-11-24T08:00');
-    await superuser.crons.run('send-mails');
-    await vi.waitFor(
-      async () => expect((await reminders())[0]?.last_error).toContain('Fuera de servicio'),
-      waitOptions,
+    await sendMailsUntil(superuser, async () =>
+      expect((await reminders())[0]?.last_error).toContain('Fuera de servicio'),
     );
     await runAt('2026-11-25T08:00');
     expect(await reminders()).toMatchObject([{ state: 'pending', payload: { day: '2026-11-25' } }]);
     const of = () => mailServer.received.filter((mail) => mail.includes(`To: ${emailOf(ana)}`));
     const before = of().length;
     mailServer.order('none');
-    await superuser.crons.run('send-mails');
-    await vi.waitFor(async () => expect(await reminders()).toMatchObject([{ state: 'sent' }]), waitOptions);
+    await sendMailsUntil(superuser, async () => expect(await reminders()).toMatchObject([{ state: 'sent' }]));
     expect(of()).toHaveLength(before + 1);
   });
 });

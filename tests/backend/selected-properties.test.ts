@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { maxSelected } from '#domain/selection.ts';
-import { startMailServer } from '../support/mail-server.ts';
+import { sendMailsUntil, startMailServer } from '../support/mail-server.ts';
 import { administrator, refusalOf, startBackend, visitor } from '../support/pocketbase.ts';
 
 const mailServer = await startMailServer();
@@ -122,8 +122,7 @@ describe('an inquiry about several properties', () => {
   test('queues one mail that names and links each, as plain text', async () => {
     const before = mailServer.received.length;
     const { id } = await asVisitor.create({ ...question, selected_properties: idsOf(chosen) });
-    await backend.superuser.crons.run('send-mails');
-    await vi.waitFor(() => expect(mailServer.received.length).toBeGreaterThan(before), { timeout: 120_000 });
+    await sendMailsUntil(backend.superuser, () => expect(mailServer.received.length).toBeGreaterThan(before));
     const mails = await backend.superuser.collection('mails').getFullList({ filter: `dedupe_key ~ "${id}"` });
     expect(mails).toHaveLength(1);
     const mail = await client.send(`/api/mails/${mails[0]?.id}/preview`, { method: 'GET' });

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { stampOf } from '#domain/availability.ts';
 import { hookLibrary } from '../support/hooks.ts';
-import { startMailServer } from '../support/mail-server.ts';
+import { sendMailsUntil, startMailServer } from '../support/mail-server.ts';
 import { maliciousStrings } from '../support/malicious-strings.ts';
 import { administrator, refusalOf, startBackend, stranger, visitor } from '../support/pocketbase.ts';
 
@@ -225,21 +225,22 @@ describe('a proposal', () => {
     );
   });
 
-  test.each(Object.entries(maliciousStrings))('takes no harm from %s', async (_, text) => {
-    const { id } = await inquiry();
-    for (const change of [
-      { properties: [text] },
-      { slots: [{ start: text, minutes: 60 }] },
-      { slots: text },
-      { broker: text },
-    ])
-      expect((await refusalOf(propose(id, change))).status).toBe(400);
-    for (const action of ['view', 'accept', 'suggest', 'cancel', 'calendar'])
-      expect((await act(action, text)).status).toBe(404);
-    const { secret } = await proposed();
-    expect(await act('accept', secret, text)).toMatchObject({ status: 400 });
-    for (const starts of [text, [text], { length: 1, 0: text }])
-      expect(await post('/api/visit-links/suggest', { secret, starts })).toMatchObject({ status: 400 });
+  test('takes no harm from hostile text', async () => {
+    const { inquiryId, secret } = await proposed();
+    for (const text of Object.values(maliciousStrings)) {
+      for (const change of [
+        { properties: [text] },
+        { slots: [{ start: text, minutes: 60 }] },
+        { slots: text },
+        { broker: text },
+      ])
+        expect((await refusalOf(propose(inquiryId, change))).status, text).toBe(400);
+      for (const action of ['view', 'accept', 'suggest', 'cancel', 'calendar'])
+        expect((await act(action, text)).status, text).toBe(404);
+      expect((await act('accept', secret, text)).status, text).toBe(400);
+      for (const starts of [text, [text], { length: 1, 0: text }])
+        expect((await post('/api/visit-links/suggest', { secret, starts })).status, text).toBe(400);
+    }
   });
 });
 
@@ -511,8 +512,7 @@ describe('a visit is moved', () => {
   const receivedAbout = async (id: string) => {
     const before = mailServer.received.length;
     const pending = (await mailsAbout(id)).filter(({ state }) => state === 'pending').length;
-    await superuser.crons.run('send-mails');
-    await vi.waitFor(() => expect(mailServer.received.length - before).toBe(pending), waitOptions);
+    await sendMailsUntil(superuser, () => expect(mailServer.received.length - before).toBe(pending));
     await vi.waitFor(
       async () => expect((await mailsAbout(id)).every(({ state }) => state === 'sent')).toBe(true),
       waitOptions,
@@ -704,11 +704,13 @@ describe('a visit is moved', () => {
     expect((await refusalOf(ana.send(unknown, { method: 'POST', body }))).status).toBe(404);
   });
 
-  test.each(Object.entries(maliciousStrings))('takes no harm from %s', async (_, text) => {
+  test('takes no harm from hostile text', async () => {
     const { id } = await accepted();
-    for (const body of [{ slots: text }, { slots: [{ start: text, minutes: 60 }] }, { slots: [text] }])
-      expect((await refusalOf(move(id, body))).status).toBe(400);
-    expect((await refusalOf(move(id, { slots: [slot(8)], updated_at: text }))).status).toBe(412);
+    for (const text of Object.values(maliciousStrings)) {
+      for (const body of [{ slots: text }, { slots: [{ start: text, minutes: 60 }] }, { slots: [text] }])
+        expect((await refusalOf(move(id, body))).status, text).toBe(400);
+      expect((await refusalOf(move(id, { slots: [slot(8)], updated_at: text }))).status, text).toBe(412);
+    }
   });
 });
 
@@ -761,24 +763,13 @@ describe('a visit ends', () => {
     await ana.collection('inquiries').delete(inquiryId);
     expect(await mailsAbout(id)).toEqual([]);
   });
-
-  test('for administrators only', async () => {
-    const { id } = await proposed();
-    for (const person of [visitor(backend.url), await stranger(backend)])
-      for (const action of ['link', 'cancel', 'complete'])
-        expect([401, 403]).toContain(
-          (await refusalOf(person.send(`/api/visits/${id}/${action}`, { method: 'POST' }))).status,
-        );
-    expect((await refusalOf(administer(crypto.randomUUID(), 'cancel'))).status).toBe(404);
-  });
 });
 
 describe('the mails', () => {
   /** Sends what is due. @returns the mails to an address, without the line breaks of their encoding */
   async function mailsTo(email: string, count: number): Promise<string[]> {
     const of = () => mailServer.received.filter((mail) => mail.includes(`\nTo: ${email}`));
-    await superuser.crons.run('send-mails');
-    await vi.waitFor(() => expect(of()).toHaveLength(count), waitOptions);
+    await sendMailsUntil(superuser, () => expect(of()).toHaveLength(count));
     return of().map((mail) => mail.replaceAll('\r\n', '\n').replaceAll('=\n', '').replaceAll('=3D', '='));
   }
   /** The calendar file of a mail, unfolded. The mail has it as a file, and as an alternative that states its method. */

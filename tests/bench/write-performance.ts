@@ -138,8 +138,7 @@ const sections: Section[] = [
       'A simulated month of people and as many programs, in turn on thirty days, with the script that the pages have and a real PocketBase. People see one to six pages, leave tabs and come back, tap a contact twice.',
       'A third of the programs runs no script, others are crawlers that do, drive a browser, post by themselves with the name of a program, from another origin, or texts that no page sends. Programs that imitate a person in everything are not among them: the rate limit bounds them, and nothing tells them apart.',
     ],
-    target:
-      'Differences of at most 2 %, checked with 1,000 people in `tests/long/simulated-month.test.ts`.',
+    target: 'Differences of at most 2 %, checked with 1,000 people in `tests/long/simulated-month.test.ts`.',
   },
   {
     name: 'facts',

@@ -1,5 +1,7 @@
 import { text } from 'node:stream/consumers';
+import type PocketBase from 'pocketbase';
 import { SMTPServer } from 'smtp-server';
+import { vi } from 'vitest';
 import { listenOnLoopback } from './loopback.ts';
 
 /** Faults of a mail server: it refuses mails, does not answer, or closes the connection during a mail. */
@@ -46,3 +48,13 @@ export async function startMailServer(host?: string) {
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }
+
+/** Runs the job that sends mails, again and again until a check of what it did does not throw. Returns what the check returns. */
+export const sendMailsUntil = <T>({ crons }: PocketBase, check: () => T | Promise<T>): Promise<T> =>
+  vi.waitFor(
+    async () => {
+      await crons.run('send-mails');
+      return check();
+    },
+    { timeout: 120_000, interval: 50 },
+  );

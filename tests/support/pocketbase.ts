@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -34,52 +35,53 @@ export interface Backend {
 
 /**
  * Starts a real PocketBase on a free port, with a company and nothing else in its database. Stopping it deletes the
- * database.
+ * database, and so does a start that fails.
  * @param company its facts; null for an installation that nobody has set up
- * @param hooksFolder the folder of the hooks; that of the product when absent
+ * @param hooksFolder the folder of the hooks; that of the product when absent, or its copy where mails are sent
  */
 export async function startBackend(
   env: Record<string, string> = {},
   folder = tmpdir(),
   company: Company | null = demoCompany,
-  hooksFolder?: string,
+  hooksFolder = (env.SMTP_HOST && process.env.HOOKS_FOR_MAILS) || undefined,
 ): Promise<Backend> {
   const dir = await mkdtemp(join(folder, 'naves-test-'));
-  // Behind a proxy, PocketBase refuses superusers everywhere, the tests' own included.
-  const SUPERUSER_DASHBOARD = env.TRUST_PROXY ?? '';
-  const preparation = {
-    binary: await findPocketBase(dir),
-    dir,
-    env: { ...quietEnvironment, SUPERUSER_DASHBOARD, ...env },
-  };
-  const template = process.env.POCKETBASE_TEMPLATE;
-  if (template) await cp(template, dir, { recursive: true });
-  else await upsertSuperuser(preparation, operator);
-  const call = { ...preparation, port: await freePort(), hooksFolder };
-  let child = await startPocketBase(call);
+  let child: ChildProcess | undefined;
   const kill = async () => {
     // A start that failed leaves none to kill.
-    if (child.exitCode !== null || child.signalCode !== null) return;
+    if (child?.exitCode !== null || child.signalCode !== null) return;
     child.kill('SIGKILL');
     await once(child, 'exit');
   };
-  const url = `http://127.0.0.1:${call.port}`;
-  const superuser = visitor(url);
-  await superuser.collection('_superusers').authWithPassword(operator.email, operator.password);
-  if (company) await storeCompany(superuser, company);
-  return {
-    url,
-    superuser,
-    dir,
-    killAndRevive: async () => {
-      await kill();
-      child = await startPocketBase(call);
-    },
-    stop: async () => {
-      await kill();
-      await rm(dir, { recursive: true });
-    },
+  const stop = async () => {
+    await kill();
+    await rm(dir, { recursive: true, maxRetries: 5 });
   };
+  try {
+    // Behind a proxy, PocketBase refuses superusers everywhere, the tests' own included.
+    const SUPERUSER_DASHBOARD = env.TRUST_PROXY ?? '';
+    const preparation = {
+      binary: await findPocketBase(dir),
+      dir,
+      env: { ...quietEnvironment, SUPERUSER_DASHBOARD, ...env },
+    };
+    const template = process.env.POCKETBASE_TEMPLATE;
+    if (template) await cp(template, dir, { recursive: true });
+    else await upsertSuperuser(preparation, operator);
+    const call = { ...preparation, port: await freePort(), hooksFolder };
+    const start = async () => {
+      child = await startPocketBase(call);
+    };
+    await start();
+    const url = `http://127.0.0.1:${call.port}`;
+    const superuser = visitor(url);
+    await superuser.collection('_superusers').authWithPassword(operator.email, operator.password);
+    if (company) await storeCompany(superuser, company);
+    return { url, superuser, dir, killAndRevive: () => kill().then(start), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 }
 
 /** Stores the company by SQL: no hook runs, and no revision is counted. */

@@ -1,8 +1,21 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dataDirIn } from '#server/data-dir.ts';
 import { bundledHooks } from '#server/pocketbase/bundled-hooks.ts';
+
+/** Copies the hooks of the product. Mails are sent when a test runs the job, once and at no other time. */
+export async function copyHooks(): Promise<{ hooksFolder: string; remove: () => Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'naves-hooks-'));
+  await cp(join(await bundledHooks(dataDirIn({})), '../..'), folder, { recursive: true });
+  const hooksFolder = join(folder, 'pocketbase/hooks');
+  const file = join(hooksFolder, 'mails.pb.js');
+  const mails = (await readFile(file, 'utf8'))
+    .replace("cronAdd('send-mails', '* * * * *'", "cronAdd('send-mails', '0 0 31 2 *'")
+    .replace('repeatForOneMinute(() => sendDueMails($app, renewLease))', 'sendDueMails($app, renewLease)');
+  await writeFile(file, mails);
+  return { hooksFolder, remove: () => rm(folder, { recursive: true }) };
+}
 
 /** Lets a test state the time at which a job of the hooks runs. */
 const clockRoute = `
@@ -13,12 +26,10 @@ routerAdd('POST', '/api/tests/reminders', (e) => {
 }, $apis.requireSuperuserAuth());
 `;
 
-/** Copies the hooks of the product, without the cron job of the reminders, and adds a route that runs it at a stated time. */
-export async function hooksWithClock(): Promise<{ hooksFolder: string; remove: () => Promise<void> }> {
-  const folder = await mkdtemp(join(tmpdir(), 'naves-hooks-'));
-  await cp(join(await bundledHooks(dataDirIn({})), '../..'), folder, { recursive: true });
-  const hooksFolder = join(folder, 'pocketbase/hooks');
-  await rm(join(hooksFolder, 'reminders.pb.js'));
-  await writeFile(join(hooksFolder, 'clock.pb.js'), clockRoute);
-  return { hooksFolder, remove: () => rm(folder, { recursive: true }) };
+/** Copies the hooks, without the cron job of the reminders, and adds a route that runs it at a stated time. */
+export async function hooksWithClock() {
+  const hooks = await copyHooks();
+  await rm(join(hooks.hooksFolder, 'reminders.pb.js'));
+  await writeFile(join(hooks.hooksFolder, 'clock.pb.js'), clockRoute);
+  return hooks;
 }
