@@ -43,7 +43,6 @@ export const aGrant = () => createdId('document_grants', grantBody());
 const sharedGrant = await aGrant();
 const proposalBody = () => ({ inquiry_id: sharedInquiry, items: [{ property_id: sharedProperty }] });
 export const aProposal = () => createdId('proposals', proposalBody());
-const sharedProposal = await aProposal();
 /** A property whose owner can get a report. */
 export const anOwnedProperty = async () => {
   const property_id = await propertyId();
