@@ -1,33 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Property } from '#domain/property.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openNewProperty, saveAndPublish } from '../support/property-form.ts';
-
-const screens = [
-  ['Inmuebles', 'Gestión de Propiedades'],
-  ['Ubicaciones', 'Ubicaciones'],
-  ['Solicitudes', 'Solicitudes de Información'],
-  ['Clientes', 'Clientes'],
-  ['SEO', 'SEO'],
-  ['Correos', 'Correos'],
-  ['Usuarios', 'Usuarios'],
-  ['Dashboard', 'Dashboard'],
-] as const;
-
-test('the sidebar opens every screen', async ({ administrator }) => {
-  await administrator.goto('/admin/dashboard');
-  await expect(administrator).toHaveURL(/\/admin$/);
-  const sidebar = administrator.getByRole('navigation', { name: 'Administración' });
-  for (const [link, title] of screens) {
-    await sidebar.getByRole('link', { name: link }).click();
-    await expect(administrator.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(administrator).toHaveTitle(`${title} · Administración`);
-  }
-  await expect(administrator.getByRole('link', { name: 'Ver sitio público' })).toHaveAttribute(
-    'target',
-    '_blank',
-  );
-});
 
 test('a phone has a menu at the bottom of the screen', async ({ administrator }) => {
   await administrator.setViewportSize({ width: 360, height: 740 });
@@ -41,23 +14,6 @@ test('a phone has a menu at the bottom of the screen', async ({ administrator })
   await expect(
     administrator.getByRole('heading', { level: 1, name: 'Gestión de Propiedades' }),
   ).toBeVisible();
-});
-
-test('the command palette opens screens and properties', async ({ administrator, createProperty }) => {
-  const nave = await createProperty();
-  await administrator.goto('/admin');
-  await expect(administrator.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-  await administrator.keyboard.press('Control+k');
-  await expect(administrator.getByRole('combobox')).toBeFocused();
-  await administrator.keyboard.type('configuracion');
-  await administrator.keyboard.press('Enter');
-  await expect(administrator.getByRole('heading', { level: 1, name: 'Configuración' })).toBeVisible();
-
-  await administrator.keyboard.press('Control+k');
-  await expect(administrator.getByRole('combobox')).toBeFocused();
-  await administrator.keyboard.type(nave.title);
-  await administrator.keyboard.press('Enter');
-  await expect(administrator.getByRole('heading', { name: nave.title })).toBeVisible();
 });
 
 test.describe('on a phone a tap', () => {
@@ -197,87 +153,6 @@ test.describe('the Back button of the browser', () => {
     await expect(administrator).toHaveURL(/\/admin\/properties$/);
   });
 });
-
-test('the user menu opens profile and settings', async ({ administrator }) => {
-  await administrator.goto('/admin');
-  const menu = administrator.getByRole('button', { name: 'Menú de pruebas' });
-  await expect(menu.getByText('p', { exact: true })).toBeVisible();
-  for (const screen of ['Perfil', 'Configuración']) {
-    await menu.click();
-    await administrator.getByRole('menuitem', { name: screen }).click();
-    await expect(administrator.getByRole('heading', { level: 1, name: screen })).toBeVisible();
-  }
-});
-
-test('the SEO screen shows sitemap, steps and tips', async ({ administrator, baseURL }) => {
-  await administrator.goto('/admin/seo');
-  const main = administrator.getByRole('main');
-  await expect(main.getByText(`${baseURL}/sitemap.xml`, { exact: true })).toBeVisible();
-  await expect(main.getByRole('button', { name: 'Ver sitemap' })).toBeVisible();
-  await expect(main.getByRole('link', { name: 'Search Console' })).toHaveAttribute(
-    'href',
-    'https://search.google.com/search-console',
-  );
-  for (const title of ['Google Search Console', 'Consejos de SEO']) {
-    const card = main.locator('section').filter({ has: administrator.getByRole('heading', { name: title }) });
-    expect(await card.getByRole('listitem').count()).toBeGreaterThan(3);
-  }
-});
-
-test('an unknown URL shows a message and a link to the dashboard', async ({ administrator }) => {
-  await administrator.goto('/admin/no-existe');
-  await expect(administrator.getByText('No hay ninguna pantalla en esta dirección.')).toBeVisible();
-  await administrator.getByRole('link', { name: 'Ir al Dashboard' }).click();
-  await expect(administrator.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-});
-
-test('the dashboard shows counts, lists and a comparison', async ({ administrator }) => {
-  await administrator.goto('/admin');
-  const main = administrator.getByRole('main');
-  for (const title of ['Total Propiedades', 'Propiedades para Renta', 'Propiedades para Venta']) {
-    await expect(main.getByRole('link', { name: title })).toContainText(/\d+$/);
-  }
-  await expect(main.getByRole('link', { name: 'Solicitudes Pendientes' })).toContainText(/\d+$/);
-  await expect(main.getByRole('table', { name: 'Solicitudes Recientes' }).getByRole('row')).toHaveCount(6);
-  await expect(main.getByRole('heading', { name: 'Propiedades por Tipo' })).toBeVisible();
-  await expect(main.getByText('Ubicación más popular')).toBeVisible();
-  const recent = main.locator('section').filter({ hasText: 'Propiedades Recientes' });
-  await expect(recent.getByRole('listitem')).toHaveCount(3);
-  const more = main.locator('section').filter({ hasText: 'Información Adicional' });
-  await expect(more.getByRole('term')).toHaveText([
-    'Total de solicitudes',
-    'Ubicación más popular',
-    'Propiedades activas',
-  ]);
-  await expect(more.getByRole('definition')).toHaveText([/^[\d,]+$/, /[a-z]/, /^[\d,]+$/]);
-});
-
-test('the dashboard shows location and prices of recent properties', async ({
-  administrator,
-  createProperty,
-}) => {
-  const nave = await createProperty({
-    location: 'Corredor Tepeaca',
-    is_for_sale: false,
-    is_for_rent: true,
-    rental_price: 98_500,
-  });
-  const bare = await createProperty();
-  await stubProperties(administrator, [nave, bare]);
-  await administrator.goto('/admin');
-  const recent = administrator.getByRole('main').locator('section', { hasText: 'Propiedades Recientes' });
-  await expect(recent.getByRole('listitem').first()).toContainText('Corredor Tepeaca');
-  await expect(recent.getByRole('listitem').first()).toContainText('$98,500 (Renta)');
-  await expect(recent.getByRole('listitem').last()).toContainText('Precio no disponible');
-});
-
-/** Answers with these properties only. Other tests add properties at the same time. */
-async function stubProperties(page: Page, properties: Property[]): Promise<void> {
-  await page.route('**/api/collections/properties/records?**', async (route) => {
-    const answer = { page: 1, perPage: 3, totalItems: -1, totalPages: -1, items: properties };
-    await route.fulfill({ json: answer });
-  });
-}
 
 /** Records the names of the scripts that a page requests from now on. */
 function recordScripts(page: Page): string[] {

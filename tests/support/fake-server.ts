@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
 import { siteId } from '#domain/publication.ts';
+import { location } from './location.ts';
+import { property } from './property.ts';
+import { inquiry } from './records.ts';
 
 interface FakeRequest {
   method: string;
@@ -31,6 +34,17 @@ const site = {
   dead: false,
   pinned_release: '',
 };
+
+/** Makes the fields of a new record that nobody states. */
+const makers: Record<string, (fields: object) => object> = {
+  properties: property,
+  locations: location,
+  inquiries: inquiry,
+};
+
+/** The fields of a request without those that it clears. */
+const stated = (body: object) =>
+  Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null));
 
 /** What the server answers to routes besides those of collections while there is nothing to tell. */
 const emptyAnswers: Record<string, object> = {
@@ -94,7 +108,7 @@ export class FakeServer {
 
   /** Stands in for `fetch`. */
   readonly fetch = async (address: RequestInfo | URL, options: RequestInit = {}): Promise<Response> => {
-    const { pathname: path, searchParams: query } = new URL(String(address), location.origin);
+    const { pathname: path, searchParams: query } = new URL(String(address), window.location.origin);
     const { method = 'GET', body } = options;
     const request = { method, path, query, body: typeof body === 'string' ? JSON.parse(body) : {} };
     this.requests.push(request);
@@ -114,7 +128,7 @@ export class FakeServer {
     this.records[collection] ??= [];
     const records = this.records[collection];
     if (method === 'POST') {
-      const record = { id: randomUUID(), ...body };
+      const record = { id: randomUUID(), ...makers[collection]?.({}), ...stated(body) };
       records.push(record);
       return Response.json(record);
     }
@@ -126,7 +140,7 @@ export class FakeServer {
     const record = records[index];
     if (!record) return refusal(404);
     if (method === 'DELETE') records.splice(index, 1);
-    else if (method === 'PATCH') records[index] = { ...record, ...body };
+    else if (method === 'PATCH') records[index] = { ...record, ...stated(body) };
     return method === 'DELETE' ? new Response(null, { status: 204 }) : Response.json(records[index]);
   }
 }

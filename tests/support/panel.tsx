@@ -1,11 +1,11 @@
-import { cleanup, configure, render, screen, within } from '@testing-library/react';
+import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { administrator, FakeServer, sessionToken } from './fake-server.ts';
 
-// It ends what hangs. No test needs it on a machine ten times slower.
-configure({ asyncUtilTimeout: 120_000 });
+// The limit ends what hangs. No test needs it on a machine ten times slower. Without styles, nothing is hidden.
+configure({ asyncUtilTimeout: 120_000, defaultHidden: true });
 
 /** A live connection that never brings anything. */
 class SilentEventSource extends EventTarget {
@@ -63,12 +63,21 @@ export type User = Awaited<ReturnType<typeof openPanel>>;
 
 export const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-/** Types texts into fields by label and presses a button. */
-export async function submit(user: User, fields: Record<string, string>, action: string): Promise<void> {
+export const findDialog = (name: string) => screen.findByRole('dialog', { name });
+
+/** Matches the label of a field, with or without a unit in parentheses behind it. */
+export const labelled = (label: string) => (text: string) => text === label || text.startsWith(`${label} (`);
+
+/** Sets the texts of fields, by their labels. The last one keeps the focus. */
+export async function fill(fields: Record<string, string>): Promise<void> {
   for (const [label, text] of Object.entries(fields)) {
-    const field = await screen.findByLabelText(label);
-    await user.clear(field);
-    await user.type(field, text);
+    const field = await screen.findByLabelText(labelled(label));
+    field.focus();
+    fireEvent.change(field, { target: { value: text } });
   }
+}
+
+export async function submit(user: User, fields: Record<string, string>, action: string): Promise<void> {
+  await fill(fields);
   await user.click(await button(action));
 }
