@@ -1,7 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { startMailServer } from '../support/mail-server.ts';
 import { invisible, maliciousStrings } from '../support/malicious-strings.ts';
-import { otherTexts, phones } from '../support/phones.ts';
 import { administrator, refusalOf, startBackend, visitor } from '../support/pocketbase.ts';
 
 const mailServer = await startMailServer();
@@ -49,12 +48,6 @@ const duplicatesOf = async (id: string): Promise<{ id: string; reasons: string[]
   (await relationsOf(id)).duplicates;
 
 describe('an inquiry', () => {
-  test('belongs to the client with its e-mail in any letter case', async () => {
-    const first = await write({ email: mail('Lucia') });
-    const second = await write({ email: mail('lucia').toUpperCase() });
-    expect(await clientOf(second)).toBe(await clientOf(first));
-  });
-
   test.each([
     ['another name', 'Óscar'],
     ['the same name', 'Lucía'],
@@ -78,19 +71,6 @@ describe('an inquiry', () => {
       ...{ name: 'Lucía Ramos', other_names: ['Óscar'], phone: telephone, inquiries_count: 2 },
     });
     expect((await clientNow(id)).search).toContain('oscar');
-  });
-
-  test('has the key of its telephone that the tests of the hooks state', async () => {
-    const stated = [...phones, ...otherTexts].filter(([phone]) => phone !== '' && phone.length <= 40);
-    const stored = await Promise.all(
-      stated.map(([phone]) =>
-        superuser
-          .collection('inquiries')
-          .create({ name: 'Lucía', email: mail('lucia'), message: 'Hola', phone }),
-      ),
-    );
-    const keys = await Promise.all(stored.map(({ id }) => superuser.collection('inquiries').getOne(id)));
-    expect(keys.map(({ phone, phone_key }) => [phone, phone_key])).toEqual(stated);
   });
 
   test('with a new e-mail and a known telephone is a client of its own, offered as a duplicate', async () => {

@@ -46,18 +46,6 @@ describe('an inquiry', () => {
     await client.collection('inquiries').update(id, { status: 'Cerrada' });
     expect(await mailsAbout(id)).toMatchObject([{ kind: 'inquiry' }]);
   });
-
-  test('that is deleted deletes its mails, a pending one after it was sent', async () => {
-    const { id } = await asVisitor.collection('inquiries').create(question);
-    await client.collection('inquiries').update(id, { response: 'Sí, tres.' });
-    const [sentMail, pendingMail] = await mailsAbout(id);
-    const mails = superuser.collection('mails');
-    await mails.update(sentMail?.id ?? '', { state: 'sent' });
-    await client.collection('inquiries').delete(id);
-    expect(await mailsAbout(id)).toMatchObject([{ ...untouched, kind: 'answer' }]);
-    await mails.update(pendingMail?.id ?? '', { state: 'sent' });
-    expect(await mailsAbout(id)).toEqual([]);
-  });
 });
 
 describe('an account', () => {
