@@ -116,6 +116,7 @@ test('switches and photographs show an error when a change fails', async () => {
   await waitFor(() => expect(document.activeElement).toBe(active));
   await listUser.click(screen.getByRole('switch', { name: `Destacada: ${nave.title}` }));
   await findToast('No se pudo actualizar el estado destacado de la propiedad');
+  expect(active.getAttribute('aria-checked')).toBe('true');
 });
 
 test('a property appears again when its deletion fails', async () => {

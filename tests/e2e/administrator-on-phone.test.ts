@@ -1,7 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
 import { horizontalOverflowOf } from '../support/horizontal-overflow.ts';
 import { saveAndPublish } from '../support/property-form.ts';
-import { publicationTimeout } from '../support/publication-timeout.ts';
 
 const phone = { width: 360, height: 740 };
 
@@ -284,14 +283,6 @@ test('messages with a long e-mail fit the screen', async ({ page, colleague, vis
   expect(await horizontalOverflowOf(page)).toBeLessThanOrEqual(0);
 });
 
-test('rebuilds the sitemap', async ({ administrator }) => {
-  await administrator.setViewportSize(phone);
-  await administrator.goto('/admin/seo');
-  await administrator.getByRole('button', { name: 'Actualizar sitemap' }).click();
-  await expect(administrator.getByText('Sitemap actualizado')).toBeVisible(publicationTimeout);
-  expect(await horizontalOverflowOf(administrator)).toBeLessThanOrEqual(0);
-});
-
 test('long texts cause no horizontal scrolling at any width', async ({ administrator, createProperty }) => {
   const { id, title } = await createProperty({
     title: 'Nave industrial con subestación de 2,500 kVA para 120 tractocamiones en San Martín Texmelucan',
@@ -359,25 +350,4 @@ test('long texts without spaces fit the screen', async ({
       );
     }
   }
-});
-
-test.describe('without a connection', () => {
-  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
-
-  test('a change that fails shows an error', async ({ administrator, createProperty }) => {
-    await administrator.setViewportSize(phone);
-    const { title } = await createProperty();
-    const toaster = administrator.waitForResponse(/\/Toaster\.[^/]+\.js$/);
-    await administrator.goto('/admin/properties');
-    await (await toaster).finished();
-    const star = administrator.getByRole('switch', { name: `Destacada: ${title}` });
-    await expect(star).toBeVisible();
-    await administrator.context().setOffline(true);
-    await star.click();
-    await expect(
-      administrator.getByText('No se pudo actualizar el estado destacado de la propiedad'),
-    ).toBeVisible();
-    await expect(star).not.toBeChecked();
-    await administrator.context().setOffline(false);
-  });
 });

@@ -71,7 +71,7 @@ export const sessionToken = (hours = 1) =>
  * replaces the answer of a route.
  */
 export class FakeServer {
-  readonly records: Record<string, FakeRecord[]> = { users: [administrator], site: [site] };
+  readonly records: Record<string, FakeRecord[]> = { users: [{ ...administrator }], site: [{ ...site }] };
   readonly requests: FakeRequest[] = [];
   private readonly answers: { pattern: RegExp; answer: Answer }[] = [];
 

@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Mail } from '#domain/mail.ts';
+import { button, findToast, openPanel, server } from '../support/panel.tsx';
+import { mail } from '../support/records.ts';
+
+const preview = { to: 'ventas@example.com', replyTo: '', subject: 'Consulta', text: '¿Tiene andén?' };
+
+/** Opens a mail of the outbox. */
+async function openMail(fields: Partial<Mail>) {
+  const { id } = server.store('mails', mail(fields));
+  server.answer(`GET /api/mails/${id}/preview`, () => Response.json(preview));
+  const user = await openPanel(`/mails/${id}`);
+  const dialog = await screen.findByRole('dialog');
+  return { user, dialog, id };
+}
+const retry = () => screen.queryByRole('button', { name: 'Reintentar envío' });
+
+test('a queued mail is shown as its recipient gets it and is sent again on request', async () => {
+  const { user, dialog, id } = await openMail({ kind: 'inquiry' });
+  server.answer(`POST /api/mails/${id}/retry`, () => new Response(null, { status: 204 }));
+  await screen.findByText('¿Tiene andén?');
+  expect(dialog.textContent).toContain('En cola');
+  await user.click(await button('Reintentar envío'));
+  await findToast('El correo se enviará de nuevo');
+});
+
+test('a failed mail says why', async () => {
+  const { dialog } = await openMail({ state: 'dead', attempts: 12, last_error: '550 mailbox unavailable' });
+  await screen.findByText('¿Tiene andén?');
+  for (const text of ['No se pudo entregar', '12 intentos', '550 mailbox unavailable'])
+    expect(dialog.textContent).toContain(text);
+  expect(retry()).not.toBeNull();
+});
+
+test('a sent mail is not offered again', async () => {
+  const { dialog } = await openMail({ state: 'sent', attempts: 1 });
+  await screen.findByText('¿Tiene andén?');
+  expect(dialog.textContent).toContain('Enviado');
+  expect(retry()).toBeNull();
+});
+
+test('a mail waits where there is no mail server', async () => {
+  server.answer('GET /api/mails/server', () => Response.json({ isConfigured: false }));
+  await openMail({});
+  await screen.findByText('No hay servidor de correo: ningún correo sale.', { exact: false });
+  await screen.findByText('Este correo espera: no hay servidor de correo que lo envíe.', { exact: false });
+  expect(retry()).toBeNull();
+});
