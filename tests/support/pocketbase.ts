@@ -41,7 +41,7 @@ export interface Backend {
  */
 export async function startBackend(
   env: Record<string, string> = {},
-  folder = tmpdir(),
+  folder = process.env.BACKENDS_FOLDER ?? tmpdir(),
   company: Company | null = demoCompany,
   hooksFolder = (env.SMTP_HOST && process.env.HOOKS_FOR_MAILS) || undefined,
 ): Promise<Backend> {
