@@ -7,7 +7,7 @@
 declare namespace core {
   interface Record {
     readonly id: string;
-    get(name: string): unknown;
+    get<Value = unknown>(name: string): Value;
     getString(name: string): string;
     getBool(name: string): boolean;
     getInt(name: string): number;
@@ -153,6 +153,12 @@ declare namespace core {
     noContent(status: number): unknown;
   }
 
+  /** An event whose later steps write through `app`. */
+  interface TransactionalEvent {
+    app: App;
+    next(): unknown;
+  }
+
   interface RecordEvent {
     app: App;
     readonly record: Record;
@@ -184,6 +190,7 @@ declare namespace dbx {
   }
   interface Builder {
     newQuery(sql: string): Query;
+    delete(table: string, condition: Expression): Query;
   }
 }
 
@@ -211,6 +218,7 @@ declare namespace filesystem {
 }
 
 interface DateTime {
+  addDate(years: number, months: number, days: number): DateTime;
   string(): string;
   isZero(): boolean;
   unix(): number;

@@ -2,7 +2,7 @@ export const inquiryStatuses = ['Pendiente', 'Contestada', 'Cerrada'] as const;
 export type InquiryStatus = (typeof inquiryStatuses)[number];
 
 interface WithStatus {
-  status: InquiryStatus;
+  status: string;
 }
 
 /** The panel offers 'Responder' only for a pending inquiry (spec §4), and only where there is an e-mail. */

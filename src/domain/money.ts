@@ -27,7 +27,7 @@ export interface ExchangeRate {
 }
 
 /** Days after its own day on which a rate still shows equivalents. */
-const maxRateAgeDays = 7;
+export const maxRateAgeDays = 7;
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -3,7 +3,7 @@
  * @param kind a kind of src/domain/mail.ts
  * @param key names the mail within its kind
  */
-const queueMail = (tx, kind, key, payload) => {
+export const queueMail = (tx: core.App, kind: string, key: string, payload: object) => {
   const mail = new Record(tx.findCachedCollectionByNameOrId('mails'));
   mail.set('kind', kind);
   mail.set('dedupe_key', `${kind}:${key}`);
@@ -14,11 +14,11 @@ const queueMail = (tx, kind, key, payload) => {
 };
 
 /** Whether a mail with this key is queued or was sent. */
-const isQueued = (tx, kind, key) =>
+export const isQueued = (tx: core.App, kind: string, key: string) =>
   tx.countRecords('mails', $dbx.hashExp({ dedupe_key: `${kind}:${key}` })) > 0;
 
 /** The unsent mails of a kind about a record, whose keys begin with its id and a colon. */
-const unsentOf = (kind, id) =>
+export const unsentOf = (kind: string, id: string) =>
   // The semicolon follows the colon in ASCII.
   $dbx.exp("state <> 'sent' AND dedupe_key > {:first} AND dedupe_key < {:last}", {
     first: `${kind}:${id}:`,
@@ -26,6 +26,5 @@ const unsentOf = (kind, id) =>
   });
 
 /** Deletes the unsent mails of a kind about a record. */
-const dropMails = (tx, kind, id) => tx.db().delete('mails', unsentOf(kind, id)).execute();
-
-module.exports = { dropMails, isQueued, queueMail, unsentOf };
+export const dropMails = (tx: core.App, kind: string, id: string) =>
+  tx.db().delete('mails', unsentOf(kind, id)).execute();

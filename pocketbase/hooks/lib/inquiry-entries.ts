@@ -1,6 +1,7 @@
-const { refusal } = require('./errors.js');
-const { noteResponse } = require('./follow-up.js');
-const { cleanRecord } = require('./texts.js');
+import { timeOf } from './days.ts';
+import { refusal } from './errors.ts';
+import { noteResponse } from './follow-up.ts';
+import { cleanRecord } from './texts.ts';
 
 /** A clock that runs ahead of the server's. */
 const clockToleranceMs = 60_000;
@@ -14,18 +15,16 @@ const serverKinds = ['proposal', 'reply'];
 /** Kinds that are no response of the company. */
 const silentKinds = ['note', 'reply'];
 
-/** The time in ms of a date field; NaN when it is blank. */
-const timeOf = (record, name) => Date.parse(record.getString(name).replace(' ', 'T'));
-
 /** Sets the time of an entry: now unless an earlier one is stated. @throws ApiError 400 `validation_future_time` */
-const setTime = (entry) => {
+const setTime = (entry: core.Record) => {
   const isStated = entry.getString('at') !== '' && entry.getString('kind') !== 'answer';
   if (!isStated) entry.set('at', new DateTime());
-  else if (timeOf(entry, 'at') > Date.now() + clockToleranceMs) throw refusal('at', 'validation_future_time');
+  else if (timeOf(entry.getString('at')) > Date.now() + clockToleranceMs)
+    throw refusal('at', 'validation_future_time');
 };
 
 /** @throws ApiError 400 when the inquiry has no answer yet, is closed, or its sender has no e-mail */
-const refuseInvalidLaterAnswer = (inquiry) => {
+const refuseInvalidLaterAnswer = (inquiry: core.Record) => {
   if (inquiry.getString('email') === '') throw refusal('inquiry_id', 'validation_without_email');
   const status = inquiry.getString('status');
   if (status === 'Pendiente') throw refusal('inquiry_id', 'validation_first_answer');
@@ -38,7 +37,7 @@ const refuseInvalidLaterAnswer = (inquiry) => {
  * @param userId the id of the administrator; '' for a superuser, who may state the author
  * @throws ApiError 400 when the entry is not allowed
  */
-const prepareEntry = (tx, entry, userId) => {
+export const prepareEntry = (tx: core.App, entry: core.Record, userId: string) => {
   cleanRecord(entry);
   if (userId !== '') entry.set('author', userId);
   const kind = entry.getString('kind');
@@ -52,12 +51,12 @@ const prepareEntry = (tx, entry, userId) => {
   if (entry.id === inquiry.id) throw refusal('id', 'validation_pk_invalid');
   if (kind === 'answer') refuseInvalidLaterAnswer(inquiry);
   if (kind === 'note') return;
-  noteResponse(inquiry, entry.getString('author'), entry.get('at'));
+  noteResponse(inquiry, entry.getString('author'), entry.getDateTime('at'));
   tx.save(inquiry);
 };
 
 /** An entry that is deleted was a mistake, so it is no longer the first response either. */
-const forgetResponse = (tx, entry) => {
+export const forgetResponse = (tx: core.App, entry: core.Record) => {
   const [inquiry] = tx.findRecordsByIds('inquiries', [entry.getString('inquiry_id')]);
   if (
     inquiry?.getString('first_response_at') !== entry.getString('at') ||
@@ -81,7 +80,7 @@ const forgetResponse = (tx, entry) => {
  * @param userId the id of the administrator; '' for a superuser
  * @throws NotFoundError when there is no such inquiry
  */
-const completeAction = (app, id, userId) =>
+export const completeAction = (app: core.App, id: string, userId: string) =>
   app.runInTransaction((tx) => {
     const [inquiry] = tx.findRecordsByIds('inquiries', [id]);
     if (!inquiry) throw new NotFoundError('', {});
@@ -99,7 +98,7 @@ const completeAction = (app, id, userId) =>
   });
 
 /** Adds a reply of the client to the timeline of an inquiry. It waits there for an administrator. */
-const noteReply = (tx, inquiry, text) => {
+export const noteReply = (tx: core.App, inquiry: core.Record, text: string) => {
   const entry = new Record(tx.findCachedCollectionByNameOrId('inquiry_entries'));
   entry.set('inquiry_id', inquiry.id);
   entry.set('kind', 'reply');
@@ -109,5 +108,3 @@ const noteReply = (tx, inquiry, text) => {
   inquiry.set('replied_at', new DateTime());
   tx.save(inquiry);
 };
-
-module.exports = { prepareEntry, forgetResponse, completeAction, noteReply };

@@ -1,11 +1,11 @@
-const { companyDayOf, isDay } = require('./days.js');
-const { refusal } = require('./errors.js');
+import { companyDayOf, isDay } from './days.ts';
+import { refusal } from './errors.ts';
 
 /** Sold or rented. A reserved property is still offered. */
-const isClosed = (record) => ['sold', 'rented'].includes(record.getString('status'));
+export const isClosed = (record: core.Record) => ['sold', 'rented'].includes(record.getString('status'));
 
 /** @throws ApiError 400 when a field holds something other than a day */
-const refuseInvalidDays = (record) => {
+export const refuseInvalidDays = (record: core.Record) => {
   for (const name of ['available_from', 'closed_on']) {
     const day = record.getString(name);
     if (day !== '' && !isDay(day)) throw refusal(name, 'validation_invalid_format');
@@ -16,19 +16,22 @@ const refuseInvalidDays = (record) => {
  * Keeps availability and its day in accord: a day without a choice means "from that day", another choice has no day.
  * @throws ApiError 400 when the day is missing
  */
-const setAvailability = (record) => {
+export const setAvailability = (record: core.Record) => {
   const hasDay = record.getString('available_from') !== '';
   if (hasDay && record.getString('availability') === '') record.set('availability', 'from_date');
-  if (record.getString('availability') !== 'from_date') return record.set('available_from', '');
-  if (!hasDay) throw refusal('available_from', 'validation_required');
+  if (record.getString('availability') !== 'from_date') record.set('available_from', '');
+  else if (!hasDay) throw refusal('available_from', 'validation_required');
 };
 
 /**
  * Sets the day of a sale or lease, today when it is not stated, and clears it while the property is offered.
  * @throws ApiError 400 `validation_future_day`
  */
-const setClosedOn = (record) => {
-  if (!isClosed(record)) return record.set('closed_on', '');
+export const setClosedOn = (record: core.Record) => {
+  if (!isClosed(record)) {
+    record.set('closed_on', '');
+    return;
+  }
   const today = companyDayOf(Date.now());
   if (record.getString('closed_on') === '') record.set('closed_on', today);
   if (record.getString('closed_on') > today) throw refusal('closed_on', 'validation_future_day');
@@ -49,7 +52,7 @@ const offerFields = [
  * Whether a save says that the property is available: it is new, its offer changes, or it becomes active. A corrected
  * text or a new photograph says nothing about that.
  */
-const confirmsAvailability = (record) => {
+export const confirmsAvailability = (record: core.Record) => {
   const before = record.original();
   return (
     record.isNew() ||
@@ -59,7 +62,7 @@ const confirmsAvailability = (record) => {
 };
 
 /** Notes when the availability was confirmed, unless a superuser states another time. */
-const setConfirmation = (record) => {
+export const setConfirmation = (record: core.Record) => {
   const name = 'availability_confirmed_at';
   const stated = record.getString(name);
   const isStated = stated !== '' && (record.isNew() || stated !== record.original().getString(name));
@@ -67,14 +70,14 @@ const setConfirmation = (record) => {
 };
 
 /** Only the server notes the time of a confirmation, not a client. */
-const keepConfirmation = (record, auth) => {
+export const keepConfirmation = (record: core.Record, auth: core.Record | null) => {
   if (auth?.isSuperuser()) return;
   const name = 'availability_confirmed_at';
   record.set(name, record.isNew() ? '' : record.original().getDateTime(name));
 };
 
 const maxConfirmed = 200;
-const isIdList = (ids) =>
+const isIdList = (ids: unknown): ids is string[] =>
   Array.isArray(ids) && ids.length <= maxConfirmed && ids.every((id) => typeof id === 'string');
 
 /**
@@ -84,7 +87,7 @@ const isIdList = (ids) =>
  * @returns the ids of the confirmed ones
  * @throws BadRequestError when the ids are not a list of texts
  */
-const confirmAvailability = (app, ids) => {
+export const confirmAvailability = (app: core.App, ids: unknown) => {
   if (!isIdList(ids)) throw new BadRequestError('', {});
   const rows = arrayOf(new DynamicModel({ id: '' }));
   app
@@ -97,15 +100,4 @@ const confirmAvailability = (app, ids) => {
     .bind({ ids: JSON.stringify(ids) })
     .all(rows);
   return rows.map(({ id }) => id);
-};
-
-module.exports = {
-  isClosed,
-  refuseInvalidDays,
-  setAvailability,
-  setClosedOn,
-  confirmsAvailability,
-  setConfirmation,
-  keepConfirmation,
-  confirmAvailability,
 };

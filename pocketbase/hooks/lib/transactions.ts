@@ -3,7 +3,11 @@
  * stays true until the record is stored. Write only through `tx` inside: a save through `$app` would wait for this
  * transaction for ever.
  */
-const inTransaction = (e, prepare, finish = () => undefined) => {
+export const inTransaction = (
+  e: core.TransactionalEvent,
+  prepare: (tx: core.App) => void,
+  finish: (tx: core.App) => void = () => undefined,
+) => {
   const { app } = e;
   app.runInTransaction((tx) => {
     e.app = tx;
@@ -18,6 +22,5 @@ const inTransaction = (e, prepare, finish = () => undefined) => {
 };
 
 /** Runs the rest of the request or save, and then `finish(tx)`, in one transaction. */
-const finishInTransaction = (e, finish) => inTransaction(e, () => undefined, finish);
-
-module.exports = { finishInTransaction, inTransaction };
+export const finishInTransaction = (e: core.TransactionalEvent, finish: (tx: core.App) => void) =>
+  inTransaction(e, () => undefined, finish);

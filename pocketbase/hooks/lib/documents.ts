@@ -1,8 +1,8 @@
-const { companyDayOf, isDay } = require('./days.js');
-const { refusal } = require('./errors.js');
+import { companyDayOf, isDay } from './days.ts';
+import { refusal } from './errors.ts';
 
 /** A document is valid until the end of the day that it states; without one, always. */
-const isExpired = (document) => {
+export const isExpired = (document: core.Record) => {
   const until = document.getString('valid_until');
   return until !== '' && until < companyDayOf(Date.now());
 };
@@ -11,14 +11,14 @@ const isExpired = (document) => {
  * Enforces the rules of every stored document. `is_expired` exists for the job below, which finds expiring documents.
  * @throws ApiError 400 when the day does not exist
  */
-const enforceInvariants = (document) => {
+export const enforceInvariants = (document: core.Record) => {
   const until = document.getString('valid_until');
   if (until !== '' && !isDay(until)) throw refusal('valid_until', 'validation_invalid_format');
   document.set('is_expired', isExpired(document));
 };
 
 /** Marks the documents that expired. A trigger of the update increments the site revision, so the site leaves them out. */
-const markExpired = (app) =>
+export const markExpired = (app: core.App) =>
   app
     .db()
     .newQuery(
@@ -31,7 +31,7 @@ const markExpired = (app) =>
  * Marks the plans that the last publication could not draw a preview for. All other documents lose the mark.
  * @param ids the ids of these plans
  */
-const markFailedPreviews = (app, ids) =>
+export const markFailedPreviews = (app: core.App, ids: string[]) =>
   app
     .db()
     .newQuery(
@@ -42,7 +42,7 @@ const markFailedPreviews = (app, ids) =>
     .execute();
 
 /** The name that a browser stores a document under. */
-const fileNameOf = (document) => {
+export const fileNameOf = (document: core.Record) => {
   const name = document
     .getString('name')
     .replace(/[\\/:*?"<>|\s]+/g, ' ')
@@ -51,7 +51,7 @@ const fileNameOf = (document) => {
 };
 
 /** The header that makes a browser store a document and not show it (RFC 6266). */
-const attachmentOf = (document) => {
+export const attachmentOf = (document: core.Record) => {
   const fileName = fileNameOf(document);
   const ascii = fileName
     .normalize('NFD')
@@ -61,7 +61,7 @@ const attachmentOf = (document) => {
 };
 
 /** Forbids caching of a document, because it may be withdrawn at any time. PocketBase has checked the reader. */
-const setDownloadHeaders = (e) => {
+export const setDownloadHeaders = (e: core.RecordRequestEvent) => {
   const headers = e.requestEvent.response.header();
   headers.set('Cache-Control', 'private, no-store');
   headers.set('Content-Disposition', attachmentOf(e.record));
@@ -71,7 +71,7 @@ const setDownloadHeaders = (e) => {
  * Those of the sent documents that belong to the property and can be requested.
  * @param ids the ids that the visitor sent
  */
-const requestableDocuments = (app, propertyId, ids) =>
+export const requestableDocuments = (app: core.App, propertyId: string, ids: string[]) =>
   app
     .findRecordsByIds('documents', ids)
     .filter(
@@ -81,14 +81,3 @@ const requestableDocuments = (app, propertyId, ids) =>
         !isExpired(document),
     )
     .map(({ id }) => id);
-
-module.exports = {
-  attachmentOf,
-  enforceInvariants,
-  fileNameOf,
-  isExpired,
-  markExpired,
-  markFailedPreviews,
-  requestableDocuments,
-  setDownloadHeaders,
-};

@@ -1,47 +1,50 @@
-const {
+import { factSources } from '#domain/fact-sources.ts';
+import {
   confirmsAvailability,
   isClosed,
   refuseInvalidDays,
   setAvailability,
   setClosedOn,
   setConfirmation,
-} = require('./availability.js');
-const { refuseUnknownBroker } = require('./broker-profiles.js');
-const { refusal } = require('./errors.js');
-const { refuseCityWithoutSlug } = require('./city.js');
-const { isDay } = require('./days.js');
-const { factSources } = require('./domain-rules.js');
-const { comparisonRateOf } = require('./exchange-rate.js');
-const { refuseUnsafeNumbers } = require('./numbers.js');
-const { setComparablePrices } = require('./prices.js');
-const { isPublic, refuseInvalidPublishTimes } = require('./publish-times.js');
-const { statuses } = require('./sentences.js');
-const { cleanText, fold } = require('./texts.js');
-const { refuseUnknownVideo } = require('./video.js');
+} from './availability.ts';
+import { refuseUnknownBroker } from './broker-profiles.ts';
+import { refuseCityWithoutSlug } from './city.ts';
+import { isDay } from './days.ts';
+import { refusal, wordsOf } from './errors.ts';
+import { comparisonRateOf } from './exchange-rate.ts';
+import { refuseUnsafeNumbers } from './numbers.ts';
+import { setComparablePrices } from './prices.ts';
+import { isPublic, refuseInvalidPublishTimes } from './publish-times.ts';
+import { statuses } from './sentences.ts';
+import { cleanText, fold } from './texts.ts';
+import { refuseUnknownVideo } from './video.ts';
 
 const textListFields = ['features', 'available_services'];
 
-const isTextList = (value) => Array.isArray(value) && value.every((item) => typeof item === 'string');
-const isTextByName = (value) =>
+const isTextList = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string');
+const isTextByName = (value: unknown): value is { [name: string]: string } =>
   typeof value === 'object' &&
+  value !== null &&
   !Array.isArray(value) &&
   Object.values(value).every((item) => typeof item === 'string');
 
-const jsonOf = (record, name, absent) => JSON.parse(record.getString(name) || 'null') ?? absent;
+const jsonOf = (record: core.Record, name: string, absent: object): unknown =>
+  JSON.parse(record.getString(name) || 'null') ?? absent;
 
 /** Sets the defaults of a new property: active, in the state of Puebla. */
-const setDefaults = (record, sent) => {
+export const setDefaults = (record: core.Record, sent: { [name: string]: unknown }) => {
   if (!('active' in sent)) record.set('active', true);
   if (record.getString('state') === '') record.set('state', 'Puebla');
 };
 
 /** Notes the editor of a property. The refusal of an older version names this user. */
-const setEditor = (record, auth) => {
+export const setEditor = (record: core.Record, auth: core.Record | null) => {
   record.set('updated_by', auth?.collection().name === 'users' ? auth.id : '');
 };
 
 /** The name of the user who saved a property last, or the part of the e-mail before the @; '' when unknown. */
-const editorNameOf = (tx, property) => {
+const editorNameOf = (tx: core.App, property: core.Record) => {
   const [user] = tx.findRecordsByIds('users', [property.getString('updated_by')]);
   return user ? user.getString('name') || user.email().split('@')[0] : '';
 };
@@ -51,7 +54,7 @@ const editorNameOf = (tx, property) => {
  * @param version the `updated_at` that the client has read
  * @throws ApiError 412; its parameter `editor` names who saved the newer version
  */
-const refuseOutdated = (tx, id, version) => {
+export const refuseOutdated = (tx: core.App, id: string, version: string) => {
   const current = tx.findRecordById('properties', id);
   if (current.getString('updated_at') === version) return;
   const editor = editorNameOf(tx, current);
@@ -63,7 +66,7 @@ const refuseOutdated = (tx, id, version) => {
  * Refuses a public property without its area. A property that was already public without one can still be saved.
  * @throws ApiError 400 `validation_area_to_publish`
  */
-const refusePublicWithoutArea = (record) => {
+export const refusePublicWithoutArea = (record: core.Record) => {
   if (!record.getBool('active') || record.getFloat('area') !== 0) return;
   const before = record.original();
   const wasPublicWithoutArea = !record.isNew() && before.getBool('active') && before.getFloat('area') === 0;
@@ -71,14 +74,14 @@ const refusePublicWithoutArea = (record) => {
 };
 
 /** @throws ApiError 400 `validation_larger_than_area` when the smallest part is larger than the whole */
-const refusePartLargerThanArea = (record) => {
+const refusePartLargerThanArea = (record: core.Record) => {
   const area = record.getFloat('area');
   if (area > 0 && record.getFloat('divisible_from') > area)
     throw refusal('divisible_from', 'validation_larger_than_area');
 };
 
 /** @throws ApiError 400 when a list holds something other than texts */
-const cleanTextLists = (record) => {
+const cleanTextLists = (record: core.Record) => {
   for (const name of textListFields) {
     const list = jsonOf(record, name, []);
     if (!isTextList(list)) throw refusal(name, 'validation_not_a_list');
@@ -90,36 +93,43 @@ const cleanTextLists = (record) => {
 };
 
 /** @throws ApiError 400 when the alternative texts are not an object of texts by file name */
-const cleanImageAlts = (record) => {
+const cleanImageAlts = (record: core.Record) => {
   const alts = jsonOf(record, 'image_alts', {});
   if (!isTextByName(alts)) throw refusal('image_alts', 'validation_invalid_value');
   const cleaned = Object.entries(alts).map(([file, alt]) => [file, cleanText(alt)]);
   record.set('image_alts', Object.fromEntries(cleaned));
 };
 
-const isFactCheck = (check) =>
-  typeof check === 'object' &&
-  check !== null &&
-  (!check.source || Object.keys(factSources).includes(check.source)) &&
-  (!check.verified_on || isDay(check.verified_on)) &&
-  (!check.declined || typeof check.declined === 'string');
+const isFactCheck = (value: unknown) => {
+  if (typeof value !== 'object' || value === null) return false;
+  const { source, verified_on, declined }: { source?: unknown; verified_on?: unknown; declined?: unknown } =
+    value;
+  return (
+    (!source || Object.keys(factSources).some((name) => name === source)) &&
+    (!verified_on || (typeof verified_on === 'string' && isDay(verified_on))) &&
+    (!declined || typeof declined === 'string')
+  );
+};
 
 /** @throws ApiError 400 when the checks are not an object of source, day and declined text by field name */
-const cleanFactChecks = (record) => {
+const cleanFactChecks = (record: core.Record) => {
   const checks = jsonOf(record, 'fact_checks', {});
   const isValid =
-    typeof checks === 'object' && !Array.isArray(checks) && Object.values(checks).every(isFactCheck);
+    typeof checks === 'object' &&
+    checks !== null &&
+    !Array.isArray(checks) &&
+    Object.values(checks).every(isFactCheck);
   if (!isValid) throw refusal('fact_checks', 'validation_invalid_value');
   record.set('fact_checks', checks);
 };
 
-const hasOffer = (record) => record.getBool('is_for_sale') || record.getBool('is_for_rent');
+const hasOffer = (record: core.Record) => record.getBool('is_for_sale') || record.getBool('is_for_rent');
 
 /**
  * Puts a property up for sale that is neither for sale nor for rent (spec §4). At the first write the legacy price moves
  * to the sale or rental price, unless that price is set.
  */
-const setDefaultOffer = (record) => {
+const setDefaultOffer = (record: core.Record) => {
   const hadOffer = hasOffer(record.isNew() ? record : record.original());
   if (!hasOffer(record)) record.set('is_for_sale', true);
   const offerPriceField = record.getBool('is_for_sale') ? 'sale_price' : 'rental_price';
@@ -133,7 +143,7 @@ const setDefaultOffer = (record) => {
 const searchedFields = ['title', 'location', 'type', 'address', 'city'];
 
 /** Sets what searches and orders of the panel read. */
-const setDerivedFields = (app, record) => {
+const setDerivedFields = (app: core.App, record: core.Record) => {
   record.set('search', fold(searchedFields.map((name) => record.getString(name)).join(' ')));
   const isInDollars = ['sale_currency', 'rental_currency'].some((name) => record.getString(name) === 'USD');
   setComparablePrices(record, isInDollars ? comparisonRateOf(app) : 0);
@@ -146,12 +156,15 @@ const closedPageDays = 90;
  * A sold or rented property is not active; its page stays for a while if visitors saw it. A closed property that is made
  * active again is available again; a reserved one stays reserved.
  */
-const closeOrReopen = (record) => {
+const closeOrReopen = (record: core.Record) => {
   const before = record.original();
   const isActivated = record.getBool('active') && !record.isNew() && !before.getBool('active');
   const keepsStatus = record.getString('status') === before.getString('status');
   if (isActivated && keepsStatus && isClosed(record)) record.set('status', 'active');
-  if (!isClosed(record)) return record.set('page_until', '');
+  if (!isClosed(record)) {
+    record.set('page_until', '');
+    return;
+  }
   const wasPublic = isPublic(record.isNew() ? record : before);
   record.set('active', false);
   const until = wasPublic ? new DateTime().addDate(0, 0, closedPageDays) : before.getDateTime('page_until');
@@ -159,7 +172,7 @@ const closeOrReopen = (record) => {
 };
 
 /** Ends the pages whose time is over. The trigger of the update increments the site revision, so the site is rebuilt. */
-const endClosedPages = (app) =>
+export const endClosedPages = (app: core.App) =>
   app
     .db()
     .newQuery(
@@ -172,7 +185,7 @@ const endClosedPages = (app) =>
  * sent note about plans: triggers write both.
  * @throws ApiError 400 when a field cannot be corrected
  */
-const enforceInvariants = (app, record) => {
+export const enforceInvariants = (app: core.App, record: core.Record) => {
   record.set('reference_code', record.isNew() ? '' : record.original().getString('reference_code'));
   record.set('has_public_plan', !record.isNew() && record.original().getBool('has_public_plan'));
   refuseUnsafeNumbers(record);
@@ -189,7 +202,7 @@ const enforceInvariants = (app, record) => {
   if (isConfirmed && !isClosed(record)) setConfirmation(record);
   setAvailability(record);
   setClosedOn(record);
-  if (record.getInt('featured_img_index') >= record.get('images').length) {
+  if (record.getInt('featured_img_index') >= record.get<unknown[]>('images').length) {
     record.set('featured_img_index', 0);
   }
   cleanTextLists(record);
@@ -210,18 +223,18 @@ const parentRefusals = [
  * @param save stores the record
  * @throws ApiError 400 `parentRefusals`
  */
-const saveWithParent = (save) => {
+export const saveWithParent = (save: () => void) => {
   try {
     save();
   } catch (error) {
-    const words = [error.value?.error?.(), error].map(String).join(' ');
+    const words = wordsOf(error);
     const code = parentRefusals.find((name) => words.includes(`${name} (`));
     throw code ? refusal('parent_id', code) : error;
   }
 };
 
 /** Reads the code that the trigger properties_insert_gives_reference_code gave to a property that was just stored. */
-const readReferenceCode = (app, record) => {
+export const readReferenceCode = (app: core.App, record: core.Record) => {
   const stored = new DynamicModel({ reference_code: '' });
   app
     .db()
@@ -229,15 +242,4 @@ const readReferenceCode = (app, record) => {
     .bind({ id: record.id })
     .one(stored);
   record.set('reference_code', stored.reference_code);
-};
-
-module.exports = {
-  setDefaults,
-  setEditor,
-  refuseOutdated,
-  refusePublicWithoutArea,
-  enforceInvariants,
-  saveWithParent,
-  readReferenceCode,
-  endClosedPages,
 };

@@ -1,16 +1,28 @@
-const { stampOf } = require('./days.js');
-const { dropMails, queueMail, unsentOf } = require('./mail-queue.js');
-const { jsonIn } = require('./record-json.js');
+import { stampOf } from './days.ts';
+import { dropMails, queueMail, unsentOf } from './mail-queue.ts';
+import { jsonIn } from './record-json.ts';
 
 /** Where the recipient of a mail stands: the collection, and the field of the visit with its id. */
-const recipients = { client: ['inquiries', 'inquiry_id'], broker: ['users', 'broker'] };
+const recipients = { client: ['inquiries', 'inquiry_id'], broker: ['users', 'broker'] } as const;
+const audiences = ['client', 'broker'] as const;
 
-/** @param former the time that the mail takes off calendars, as `{ former_starts_at, former_ends_at }` */
-const queueTo = (audience, tx, visit, kind, former = {}) => {
+/** The time that a mail takes off calendars. */
+interface FormerTime {
+  former_starts_at?: string | undefined;
+  former_ends_at?: string | undefined;
+}
+
+const queueTo = (
+  audience: keyof typeof recipients,
+  tx: core.App,
+  visit: core.Record,
+  kind: string,
+  former: FormerTime = {},
+) => {
   const [collection, field] = recipients[audience];
   const [recipient] = tx.findRecordsByIds(collection, [visit.getString(field)]);
-  const email = recipient?.getString('email');
-  if (!email) return;
+  const email = recipient?.getString('email') ?? '';
+  if (!recipient || email === '') return;
   const sequence = visit.getInt('sequence');
   const name = recipient.getString('name');
   queueMail(tx, kind, `${visit.id}:${audience}${sequence === 0 ? '' : `:${sequence}`}`, {
@@ -19,25 +31,27 @@ const queueTo = (audience, tx, visit, kind, former = {}) => {
   });
 };
 
-const queueToBoth = (tx, visit, kind, former) => {
-  for (const audience of Object.keys(recipients)) queueTo(audience, tx, visit, kind, former);
+const queueToBoth = (tx: core.App, visit: core.Record, kind: string, former?: FormerTime) => {
+  for (const audience of audiences) queueTo(audience, tx, visit, kind, former);
 };
 
-const dropUnsent = (tx, { id }, ...kinds) => {
+const dropUnsent = (tx: core.App, { id }: core.Record, ...kinds: string[]) => {
   for (const kind of kinds) dropMails(tx, kind, id);
 };
 
 /** The time that an unsent proposal would take off a calendar; undefined where there is none. */
-const pendingTime = (tx, { id }) =>
+const pendingTime = (tx: core.App, { id }: core.Record): FormerTime | undefined =>
   tx
     .findAllRecords('mails', unsentOf('visit-proposal', id))
     .sort((a, b) => (a.getString('created_at') < b.getString('created_at') ? 1 : -1))
-    .map((mail) => jsonIn(mail, 'payload'))
+    .map((mail): FormerTime => jsonIn(mail, 'payload'))
     .filter(({ former_starts_at }) => former_starts_at)
     .map(({ former_starts_at, former_ends_at }) => ({ former_starts_at, former_ends_at }))[0];
 
+type FormerVisit = ReturnType<typeof formerOf>;
+
 /** New slots: their mail, which also takes an accepted time off both calendars. */
-const proposeAgain = (tx, visit, former) => {
+const proposeAgain = (tx: core.App, visit: core.Record, former: FormerVisit) => {
   const wasAccepted = former.state === 'Aceptada';
   const time = wasAccepted ? former.time : pendingTime(tx, visit);
   dropUnsent(tx, visit, 'visit-proposal', 'visit-confirmation');
@@ -45,8 +59,10 @@ const proposeAgain = (tx, visit, former) => {
   if (wasAccepted) queueTo('broker', tx, visit, 'visit-cancellation', time);
 };
 
+type QueueMails = (tx: core.App, visit: core.Record, former: FormerVisit) => void;
+
 /** What a change of a visit queues, by its former and its new state. */
-const changes = {
+const changes: { [former: string]: { [state: string]: QueueMails } } = {
   Propuesta: {
     Propuesta: proposeAgain,
     Aceptada: (tx, visit) => queueToBoth(tx, visit, 'visit-confirmation'),
@@ -70,7 +86,7 @@ const changes = {
 };
 
 /** What the mails of a change need of the visit before it. */
-const formerOf = (visit) => ({
+export const formerOf = (visit: core.Record) => ({
   state: visit.getString('state'),
   sequence: visit.getInt('sequence'),
   time: { former_starts_at: visit.getString('starts_at'), former_ends_at: visit.getString('ends_at') },
@@ -80,13 +96,12 @@ const formerOf = (visit) => ({
  * Queues the mails of a changed visit. A change with the same state is one of its times where it has a later sequence.
  * @param former what `formerOf` gave before the change
  */
-const queueVisitMails = (tx, visit, former) => {
+export const queueVisitMails = (tx: core.App, visit: core.Record, former: FormerVisit) => {
   const state = visit.getString('state');
   const isOtherTime = visit.getInt('sequence') > former.sequence;
   if (isOtherTime || state !== former.state) changes[former.state]?.[state]?.(tx, visit, former);
 };
 
 /** Queues the mail with the link of a new proposal. The secret is made when the mail is sent. */
-const queueProposal = (tx, visit) => queueTo('client', tx, visit, 'visit-proposal');
-
-module.exports = { formerOf, queueProposal, queueVisitMails };
+export const queueProposal = (tx: core.App, visit: core.Record) =>
+  queueTo('client', tx, visit, 'visit-proposal');

@@ -1,11 +1,12 @@
-const { stampOf } = require('./days.js');
-const { manualSources } = require('./domain-rules.js');
-const { isQueued, queueMail } = require('./mail-queue.js');
-const { jsonIn } = require('./record-json.js');
-const { finishInTransaction, inTransaction } = require('./transactions.js');
-const { formerOf, queueProposal, queueVisitMails } = require('./visit-mail-queue.js');
+import { manualSources } from '#domain/manual-sources.ts';
+import { stampOf } from './days.ts';
+import { isQueued, queueMail } from './mail-queue.ts';
+import { jsonIn } from './record-json.ts';
+import { finishInTransaction, inTransaction } from './transactions.ts';
+import { formerOf, queueProposal, queueVisitMails } from './visit-mail-queue.ts';
 
-const textsOf = (record, ...names) => Object.fromEntries(names.map((name) => [name, record.getString(name)]));
+const textsOf = (record: core.Record, ...names: string[]) =>
+  Object.fromEntries(names.map((name) => [name, record.getString(name)]));
 
 const inquiryFields = [
   ...['name', 'email', 'phone', 'empresa', 'property_id', 'property_title', 'property_reference_code'],
@@ -13,13 +14,13 @@ const inquiryFields = [
 ];
 
 /** What the mails about an inquiry show. */
-const inquiryPayload = (inquiry, response) => ({
+const inquiryPayload = (inquiry: core.Record, response: string) => ({
   ...textsOf(inquiry, ...inquiryFields),
   selected_properties: jsonIn(inquiry, 'selected_properties') ?? [],
   response,
 });
 
-const queueConfirmation = (tx, requirement) => {
+const queueConfirmation = (tx: core.App, requirement: core.Record) => {
   const requestedAt = requirement.getString('link_requested_at');
   queueMail(tx, 'requirement-confirmation', `${requirement.id}:${requestedAt}`, {
     requirement: requirement.id,
@@ -29,7 +30,7 @@ const queueConfirmation = (tx, requirement) => {
 };
 
 /** Asks each administrator to approve an account, once. */
-const queueApprovalRequests = (tx, user) => {
+const queueApprovalRequests = (tx: core.App, user: core.Record) => {
   for (const administrator of tx.findRecordsByFilter('users', 'verified = true && approved = true')) {
     const key = `${user.id}:${administrator.id}`;
     if (isQueued(tx, 'approval-request', key)) continue;
@@ -42,62 +43,62 @@ const queueApprovalRequests = (tx, user) => {
   }
 };
 
-const grantPayload = (tx, grant, document) => {
+const grantPayload = (tx: core.App, grant: core.Record, document: core.Record) => {
   const email = grant.getString('email');
   const [inquiry] = tx.findRecordsByIds('inquiries', [grant.getString('inquiry_id')]);
-  const isSender = inquiry?.getString('email').toLowerCase() === email.toLowerCase();
+  const sender = inquiry?.getString('email').toLowerCase() === email.toLowerCase() ? inquiry : undefined;
   const [property] = tx.findRecordsByIds('properties', [document.getString('property_id')]);
   return {
     ...{ grant: grant.id, email, document: document.getString('name') },
-    name: isSender ? inquiry.getString('name') : '',
+    name: sender?.getString('name') ?? '',
     property: property?.getString('title') ?? '',
   };
 };
 
 /** The mails of a new record, by collection. The secret of a link is made when its mail is sent. */
-const afterCreate = {
-  inquiries: (tx, inquiry) => {
-    const isOfSite = !manualSources.includes(inquiry.getString('source'));
+const afterCreate: { [collection: string]: (tx: core.App, record: core.Record) => void } = {
+  inquiries: (tx: core.App, inquiry: core.Record) => {
+    const isOfSite = !manualSources.some((source) => source === inquiry.getString('source'));
     if (isOfSite && inquiry.getString('status') === 'Pendiente')
       queueMail(tx, 'inquiry', inquiry.id, inquiryPayload(inquiry, inquiry.getString('response')));
   },
-  inquiry_entries: (tx, entry) => {
+  inquiry_entries: (tx: core.App, entry: core.Record) => {
     // The entry of the first answer has the id of its inquiry, whose change queues the mail.
     const id = entry.getString('inquiry_id');
     if (entry.getString('kind') !== 'answer' || entry.id === id) return;
     for (const inquiry of tx.findRecordsByIds('inquiries', [id]))
       queueMail(tx, 'answer', `${id}:${entry.id}`, inquiryPayload(inquiry, entry.getString('text')));
   },
-  document_grants: (tx, grant) => {
+  document_grants: (tx: core.App, grant: core.Record) => {
     for (const document of tx.findRecordsByIds('documents', [grant.getString('document_id')]))
       queueMail(tx, 'document-grant', grant.id, grantPayload(tx, grant, document));
   },
-  proposals: (tx, proposal) => {
+  proposals: (tx: core.App, proposal: core.Record) => {
     if (proposal.getBool('is_mailed'))
       queueMail(tx, 'proposal', proposal.id, {
         proposal: proposal.id,
         ...textsOf(proposal, 'name', 'email'),
       });
   },
-  requirements: (tx, requirement) => {
+  requirements: (tx: core.App, requirement: core.Record) => {
     if (requirement.getString('link_requested_at') !== '') queueConfirmation(tx, requirement);
   },
-  users: (tx, user) => {
+  users: (tx: core.App, user: core.Record) => {
     if (!user.verified()) queueMail(tx, 'verification', user.id, { user: user.id, email: user.email() });
   },
   visits: queueProposal,
 };
 
 /** What the mails of a change need of an account before it. */
-const formerUser = (user) => ({
+const formerUser = (user: core.Record) => ({
   email: user.email(),
   password: user.getString('password:hash'),
   isVerified: user.verified(),
   isApproved: user.getBool('approved'),
 });
 
-const queueAccountMails = (tx, user, former) => {
-  const queueNotice = (kind) =>
+const queueAccountMails = (tx: core.App, user: core.Record, former: ReturnType<typeof formerUser>) => {
+  const queueNotice = (kind: string) =>
     queueMail(tx, kind, `${user.id}:${$security.randomString(16)}`, {
       user: user.id,
       email: former.email,
@@ -111,45 +112,58 @@ const queueAccountMails = (tx, user, former) => {
   if (user.getString('password:hash') !== former.password) queueNotice('password-changed');
 };
 
-/** The mails of a changed record, by collection: what is kept of it from before, and what is queued after. */
-const afterUpdate = {
-  inquiries: {
-    keep: (inquiry) => inquiry.getString('status'),
-    queue: (tx, inquiry, status) => {
+/** What is kept of a record from before its change, and the mails that it queues after. */
+const changeOf =
+  <Former>(
+    keep: (record: core.Record) => Former,
+    queue: (tx: core.App, record: core.Record, former: Former) => void,
+  ) =>
+  (before: core.Record) => {
+    const former = keep(before);
+    return (tx: core.App, record: core.Record) => queue(tx, record, former);
+  };
+
+type QueueMails = (tx: core.App, record: core.Record) => void;
+
+/** The mails of a changed record, by collection. */
+const afterUpdate: { [collection: string]: (before: core.Record) => QueueMails } = {
+  inquiries: changeOf(
+    (inquiry) => inquiry.getString('status'),
+    (tx, inquiry, status) => {
       if (status === 'Pendiente' && inquiry.getString('status') === 'Contestada')
         queueMail(tx, 'answer', inquiry.id, inquiryPayload(inquiry, inquiry.getString('response')));
     },
-  },
-  requirements: {
-    keep: (requirement) => requirement.getString('link_requested_at'),
-    queue: (tx, requirement, requestedAt) => {
+  ),
+  requirements: changeOf(
+    (requirement) => requirement.getString('link_requested_at'),
+    (tx, requirement, requestedAt) => {
       const newRequest = requirement.getString('link_requested_at');
       if (newRequest !== '' && newRequest !== requestedAt) queueConfirmation(tx, requirement);
     },
-  },
-  users: { keep: formerUser, queue: queueAccountMails },
-  visits: { keep: formerOf, queue: queueVisitMails },
+  ),
+  users: changeOf(formerUser, queueAccountMails),
+  visits: changeOf(formerOf, queueVisitMails),
 };
 
-const collectionOf = (e) => e.record.collection().name;
+type StoredEvent = core.TransactionalEvent & { readonly record: core.Record };
+
+const collectionOf = (e: StoredEvent) => e.record.collection().name;
 
 /** Stores a new record and queues its mails, in one transaction. */
-const createWithMails = (e) => finishInTransaction(e, (tx) => afterCreate[collectionOf(e)](tx, e.record));
+export const createWithMails = (e: StoredEvent) =>
+  finishInTransaction(e, (tx) => afterCreate[collectionOf(e)]?.(tx, e.record));
 
 /**
  * Stores a changed record and queues the mails of the change, in one transaction. The record as it was is read in it: two
  * administrators may have loaded the same one.
  */
-const updateWithMails = (e) => {
-  const { keep, queue } = afterUpdate[collectionOf(e)];
-  let former;
+export const updateWithMails = (e: StoredEvent) => {
+  let queue: QueueMails | undefined;
   inTransaction(
     e,
     (tx) => {
-      former = keep(tx.findRecordById(collectionOf(e), e.record.original().id));
+      queue = afterUpdate[collectionOf(e)]?.(tx.findRecordById(collectionOf(e), e.record.original().id));
     },
-    (tx) => queue(tx, e.record, former),
+    (tx) => queue?.(tx, e.record),
   );
 };
-
-module.exports = { createWithMails, updateWithMails };
