@@ -36,16 +36,20 @@ declare namespace core {
   interface Field {
     getName(): string;
     type(): string;
+    /** Of a field with choices. */
+    isMultiple(): boolean;
   }
 
   interface Collection {
     readonly id: string;
     readonly name: string;
     readonly fields: Field[];
+    readonly updated: string;
   }
 
   interface Settings {
     meta: { appName: string; appURL: string; senderName: string; senderAddress: string };
+    rateLimits: { enabled: boolean };
     trustedProxy: { headers: string[] };
   }
 
@@ -88,6 +92,7 @@ declare namespace core {
   /** State that all engines share. */
   interface Store {
     get(key: string): unknown;
+    getOrSet<Value>(key: string, make: () => Value): Value;
     set(key: string, value: unknown): void;
     has(key: string): boolean;
     remove(key: string): void;
@@ -151,6 +156,7 @@ declare namespace core {
     json(status: number, value: unknown): unknown;
     string(status: number, text: string): unknown;
     noContent(status: number): unknown;
+    redirect(status: number, url: string): unknown;
   }
 
   /** An event whose later steps write through `app`. */
@@ -210,6 +216,7 @@ declare namespace filesystem {
     delete(key: string): void;
     deletePrefix(prefix: string): unknown[];
     getReader(key: string): Reader;
+    serve(response: object, request: core.Request, key: string, name: string): void;
     list(prefix: string): { readonly key: string; readonly size: number }[];
     upload(content: number[], key: string): void;
     uploadFile(file: File, key: string): void;
@@ -218,6 +225,7 @@ declare namespace filesystem {
 }
 
 interface DateTime {
+  before(other: DateTime): boolean;
   addDate(years: number, months: number, days: number): DateTime;
   string(): string;
   isZero(): boolean;

@@ -9,7 +9,7 @@ const clockToleranceMs = 60_000;
 /** Kinds that say nothing without a text. */
 const kindsWithText = ['answer', 'note'];
 
-/** Kinds that only the server writes: lib/proposals.js and `noteReply`. */
+/** Kinds that only the server writes: lib/proposals.ts and `noteReply`. */
 const serverKinds = ['proposal', 'reply'];
 
 /** Kinds that are no response of the company. */

@@ -10,6 +10,16 @@ export interface VisitSlot {
   minutes: number;
 }
 
+/** A property of a visit: a copy, which outlives the property. */
+export interface VisitStop {
+  id: string;
+  title: string;
+  reference_code: string;
+  place: string;
+  latitude?: number;
+  longitude?: number;
+}
+
 const minMinutes = 15;
 const maxMinutes = 480;
 const maxDaysAhead = 180;
@@ -94,6 +104,12 @@ export const hasSameSlots = (ones: VisitSlot[], others: VisitSlot[]) => {
 
 /** The slots that the client suggested and no administrator has answered yet. */
 export const suggestedSlotsOf = (visit: core.Record): VisitSlot[] => jsonIn(visit, 'suggested_slots') ?? [];
+
+/** The properties of a stored visit: copies, in the order of the route. */
+export const stopsOf = (visit: core.Record): VisitStop[] => jsonIn(visit, 'properties') ?? [];
+
+/** The proposed slots of a stored visit. */
+export const slotsOf = (visit: core.Record): VisitSlot[] => jsonIn(visit, 'slots') ?? [];
 
 export const endOf = ({ start, minutes }: VisitSlot) => stampOf(timeOf(start) + minutes * minuteMs);
 

@@ -1,14 +1,15 @@
-const { phoneKeyOf } = require('./client-keys.js');
-const { isDay } = require('./days.js');
-const { refusal } = require('./errors.js');
-const { refuseUnknownOwner } = require('./follow-up.js');
-const { formValuesOf } = require('./requests.js');
-const { cleanRecord, fold } = require('./texts.js');
+import { phoneKeyOf } from './client-keys.ts';
+import { isDay } from './days.ts';
+import { refusal } from './errors.ts';
+import { refuseUnknownOwner } from './follow-up.ts';
+import { jsonIn } from './record-json.ts';
+import { formValuesOf } from './requests.ts';
+import { cleanRecord, fold } from './texts.ts';
 
 /** Months after which a requirement ends unless it is renewed. */
 const validMonths = 6;
 
-const inSixMonths = () => new DateTime().addDate(0, validMonths, 0);
+export const inSixMonths = () => new DateTime().addDate(0, validMonths, 0);
 
 /** Fields that only the server states. */
 const serverFields = [
@@ -29,7 +30,7 @@ const manualOrigins = ['Llamada', 'Solicitud'];
 const manualStatuses = ['Activo', 'Pausado', 'Atendido'];
 
 /** The URL parameters of the conditions. @throws ApiError 400 when they are no query of a URL */
-const paramsIn = (conditions) => {
+const paramsIn = (conditions: string) => {
   try {
     return Object.keys(formValuesOf(conditions));
   } catch {
@@ -37,32 +38,23 @@ const paramsIn = (conditions) => {
   }
 };
 
-/** The JSON of the wishes; undefined for a text that PocketBase could not quote as JSON. */
-const wishesIn = (requirement) => {
-  try {
-    return JSON.parse(requirement.getString('nice') || 'null') ?? [];
-  } catch {
-    return undefined;
-  }
-};
-
 /** A wish is one of the conditions. @throws ApiError 400 `validation_not_a_condition` */
-const checkWishes = (requirement) => {
+const checkWishes = (requirement: core.Record) => {
   const params = paramsIn(requirement.getString('conditions'));
-  const wishes = wishesIn(requirement);
+  const wishes = jsonIn(requirement, 'nice') ?? [];
   if (!Array.isArray(wishes) || !wishes.every((wish) => params.includes(wish)))
     throw refusal('nice', 'validation_not_a_condition');
   requirement.set('nice', [...new Set(wishes)]);
 };
 
 /** @throws ApiError 400 `validation_without_contact` when there is neither a telephone nor an e-mail */
-const refuseWithoutContact = (requirement) => {
+const refuseWithoutContact = (requirement: core.Record) => {
   if (requirement.getString('phone') === '' && requirement.getString('email') === '')
     throw refusal('phone', 'validation_without_contact');
 };
 
 /** Sets the text that a search reads, and the telephone by which the client is found. */
-const setSearchText = (requirement) => {
+const setSearchText = (requirement: core.Record) => {
   const texts = ['name', 'email', 'empresa', 'phone', 'note'].map((name) => requirement.getString(name));
   const digits = requirement.getString('phone').replace(/\D/g, '');
   requirement.set('search', fold([...texts, digits].join(' ')));
@@ -73,7 +65,7 @@ const setSearchText = (requirement) => {
  * Cleans and checks a requirement before anybody stores it. A new one ends in six months unless stated.
  * @throws ApiError 400
  */
-const prepareRequirement = (requirement) => {
+export const prepareRequirement = (requirement: core.Record) => {
   cleanRecord(requirement);
   refuseWithoutContact(requirement);
   const day = requirement.getString('needed_by');
@@ -84,7 +76,7 @@ const prepareRequirement = (requirement) => {
 };
 
 /** Sets the fields of a requirement that an administrator records. @throws ApiError 400 */
-const setManualFields = (app, requirement, userId) => {
+export const setManualFields = (app: core.App, requirement: core.Record, userId: string) => {
   const stated = { origin: requirement.getString('origin'), status: requirement.getString('status') };
   if (!['', ...manualOrigins].includes(stated.origin)) throw refusal('origin', 'validation_invalid_value');
   if (!['', ...manualStatuses].includes(stated.status)) throw refusal('status', 'validation_invalid_value');
@@ -98,7 +90,7 @@ const setManualFields = (app, requirement, userId) => {
 };
 
 /** @throws ApiError 400 when an administrator may not set this status */
-const checkStatus = (before, after) => {
+const checkStatus = (before: string, after: string) => {
   if (after === before) return;
   if (before === 'Por confirmar') throw refusal('status', 'validation_not_confirmed');
   if (!manualStatuses.includes(after)) throw refusal('status', 'validation_invalid_value');
@@ -109,14 +101,19 @@ const checkStatus = (before, after) => {
  * consent was given for one e-mail, so that e-mail stays.
  * @throws ApiError 400 when the update is not allowed
  */
-const applyUpdate = (app, requirement, stored, sent) => {
+export const applyUpdate = (
+  app: core.App,
+  requirement: core.Record,
+  stored: core.Record,
+  sent: { [name: string]: unknown },
+) => {
   for (const field of stored.collection().fields) {
     const name = field.getName();
     if (!(name in sent) || serverFields.includes(name)) requirement.set(name, stored.get(name));
   }
   if (stored.getString('consented_at') !== '' && requirement.getString('email') !== stored.getString('email'))
     throw refusal('email', 'validation_consented');
-  const [before, after] = [stored, requirement].map((record) => record.getString('status'));
+  const [before, after] = [stored.getString('status'), requirement.getString('status')];
   checkStatus(before, after);
   if (after === 'Activo' && before !== 'Activo') {
     if (stored.getString('stopped_at') !== '') throw refusal('status', 'validation_stopped_by_person');
@@ -127,7 +124,7 @@ const applyUpdate = (app, requirement, stored, sent) => {
 };
 
 /** Ends the requirements whose time has passed. */
-const endExpired = (app) => {
+export const endExpired = (app: core.App) => {
   const expired = app.findRecordsByFilter(
     'requirements',
     '(status = "Activo" || status = "Pausado") && expires_at <= @now',
@@ -139,5 +136,3 @@ const endExpired = (app) => {
     app.save(requirement);
   }
 };
-
-module.exports = { prepareRequirement, setManualFields, applyUpdate, endExpired, inSixMonths };

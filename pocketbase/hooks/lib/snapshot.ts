@@ -1,11 +1,14 @@
-const { readAnswerHours } = require('./answer-times.js');
-const { todaySql } = require('./days.js');
-const { isRateCurrentSql } = require('./exchange-rate.js');
-const { amountFields } = require('./prices.js');
-const { isWithinTimes } = require('./publish-times.js');
+import { readAnswerHours } from './answer-times.ts';
+import { todaySql } from './days.ts';
+import { isRateCurrentSql } from './exchange-rate.ts';
+import { amountFields } from './prices.ts';
+import { isWithinTimes } from './publish-times.ts';
+
+/** Returns a collection by its name. */
+type Collections = (name: string) => core.Collection;
 
 /** SQL for a field as a JSON value: SQLite stores booleans as numbers, and lists and objects as text. */
-const jsonValueOf = (field, collection) => {
+const jsonValueOf = (field: core.Field, collection: core.Collection) => {
   const name = field.getName();
   // The build does not get these fields, so no page, index or structured data can show them.
   if (collection.name === 'properties' && amountFields.includes(name)) {
@@ -18,7 +21,7 @@ const jsonValueOf = (field, collection) => {
 };
 
 /** SQL for a record as a JSON object with all fields but `omitted`. */
-const jsonObjectOf = (collection, omitted = []) => {
+const jsonObjectOf = (collection: core.Collection, omitted: string[] = []) => {
   const members = collection.fields
     .filter((field) => !omitted.includes(field.getName()))
     .map((field) => `'${field.getName()}', ${jsonValueOf(field, collection)}`);
@@ -36,7 +39,7 @@ const documentObject = `json_patch(
     )`;
 
 /** Fields of a property for the panel alone. Neither builds nor guests get them. */
-const panelFields = [
+export const panelFields = [
   'updated_by',
   'search',
   'comparable_price',
@@ -49,13 +52,14 @@ const panelFields = [
 ];
 
 /** The same of a location. */
-const locationPanelFields = ['search', 'broker_id'];
+export const locationPanelFields = ['search', 'broker_id'];
 
 /** Pages get the rate apart from the company, so that a new rate changes only pages with prices in USD. */
 const rateFields = ['usd_mxn_rate', 'usd_mxn_rate_on', 'is_usd_mxn_rate_old'];
 
-/** SQL for a property as pages and comparisons get it. @param collection returns a collection by its name */
-const propertyObject = (collection) => jsonObjectOf(collection('properties'), panelFields);
+/** SQL for a property as pages and comparisons get it. */
+export const propertyObject = (collection: Collections) =>
+  jsonObjectOf(collection('properties'), panelFields);
 
 /** SQL of the ids of the public properties of the user of a profile, as JSON. */
 const propertiesOfBroker = `(
@@ -74,16 +78,16 @@ const brokerObject = `json_object(
     )`;
 
 /** SQL for a landmark. */
-const landmarkObject = (collection) => jsonObjectOf(collection('landmarks'), ['search']);
+export const landmarkObject = (collection: Collections) => jsonObjectOf(collection('landmarks'), ['search']);
 
 /** SQL for the rate that prices are compared with; NULL without any. */
-const exchangeRateObject = `json((
+export const exchangeRateObject = `json((
       SELECT json_object('usd_mxn', usd_mxn_rate, 'on', usd_mxn_rate_on, 'is_current', json(iif(${isRateCurrentSql}, 'true', 'false')))
       FROM company WHERE usd_mxn_rate > 0
     ))`;
 
 /** The members of the snapshot that the publisher reads completely each time. They are small. */
-const commonMembers = (collection) => `
+const commonMembers = (collection: Collections) => `
     'revision', site.revision,
     'pinned_release', site.pinned_release,
     'company', (SELECT ${jsonObjectOf(collection('company'), rateFields)} FROM company),
@@ -110,9 +114,8 @@ const pathObject = "json_object('path', path, 'property_id', property_id)";
 /**
  * SQL that reads the whole public site in one statement, so in one consistent state. SQLite writes the JSON ten times
  * faster than a hook would.
- * @param collection returns a collection by its name
  */
-const snapshotQuery = (collection) => `
+const snapshotQuery = (collection: Collections) => `
   SELECT json_object(${commonMembers(collection)},
     'properties', (
       SELECT json_group_array(${propertyObject(collection)} ORDER BY created_at DESC, id) FROM properties WHERE ${isShown}
@@ -129,16 +132,15 @@ const snapshotQuery = (collection) => `
  * SQL for the ids of properties, in the order of the site. An index has this order. `LIMIT` keeps SQLite from moving the
  * order out of the subquery; as an order of the aggregate it would sort all ids again.
  */
-const idsOf = (condition) =>
+const idsOf = (condition: string) =>
   `(SELECT json_group_array(id) FROM (SELECT id FROM properties WHERE ${condition} ORDER BY created_at DESC, id LIMIT -1))`;
 
 /**
  * SQL that reads the difference to an earlier snapshot, which had all changes up to `since`: the ids of the properties
  * that are shown now, in their order, and the records of the changed ones. A property can appear or disappear without a
  * change, by its times. The ids are a column of their own, so that they are only sent when they are other ones.
- * @param collection returns a collection by its name
  */
-const changesQuery = (collection) => `
+const changesQuery = (collection: Collections) => `
   WITH changed AS MATERIALIZED (SELECT property_id FROM property_changes WHERE number > {:since})
   SELECT json_object('property_ids', ${idsOf(isShown)}, 'closed_property_ids', ${idsOf(isClosed)}) AS ids,
     json_object(${commonMembers(collection)},
@@ -161,20 +163,30 @@ const runNameKey = 'snapshotRun';
  * Names this run of the server and the fields of a property. Numbers of changes of one name are comparable: a restored
  * database comes with another run.
  */
-const changesNameOf = (app) => {
+const changesNameOf = (app: core.App) => {
   const run = app.store().getOrSet(runNameKey, () => $security.randomString(20));
   return `${run} ${app.findCachedCollectionByNameOrId('properties').updated}`;
 };
 
+/** What the last answer named. */
+interface LastAnswer {
+  /** `changes`. */
+  changes?: string;
+  /** `last_change`. */
+  number?: string;
+  /** `ids_digest`. */
+  idsDigest?: string;
+}
+
 /**
  * Everything the public site shows, as JSON text. `CatalogState` with `Snapshot` or `SnapshotChanges` in
  * src/render/snapshot/snapshot-reader.ts is its shape.
- * @param since as the last answer named it: `changes`, `last_change` and `ids_digest`. Only what changed since then is read
+ * @param since only what changed since then is read
  */
-const takeSnapshot = (app, since = {}) => {
+export const takeSnapshot = (app: core.App, since: LastAnswer = {}) => {
   const answer = new DynamicModel({ body: '', ids: '' });
   const changes = changesNameOf(app);
-  const isKnown = since.changes === changes && /^\d+$/.test(since.number);
+  const isKnown = since.changes === changes && /^\d+$/.test(since.number ?? '');
   const query = isKnown ? changesQuery : snapshotQuery;
   app
     .db()
@@ -191,13 +203,4 @@ const takeSnapshot = (app, since = {}) => {
     if (since.idsDigest !== digest) members.push(answer.ids.slice(1, -1));
   }
   return `{${members.join()}}`;
-};
-
-module.exports = {
-  takeSnapshot,
-  propertyObject,
-  landmarkObject,
-  exchangeRateObject,
-  panelFields,
-  locationPanelFields,
 };

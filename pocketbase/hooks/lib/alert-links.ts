@@ -1,10 +1,10 @@
-const { timeOf } = require('./days.js');
-const { makeSecretFor, moveSecretTo, recordOfSecret } = require('./link-secrets.js');
+import { timeOf } from './days.ts';
+import { type Links, makeSecretFor, moveSecretTo, recordOfSecret } from './link-secrets.ts';
 
 /** Days after its end for which a requirement is kept and its links work. The privacy notice states them. */
-const keptDays = 90;
+export const keptDays = 90;
 
-const links = {
+const links: Links = {
   field: 'requirement_id',
   records: 'requirements',
   endOf: (requirement) => timeOf(requirement.getString('expires_at')) + keptDays * 24 * 60 * 60 * 1000,
@@ -15,12 +15,12 @@ const links = {
  * working, so that each mail can end the mails.
  * @throws Error when the requirement was deleted
  */
-const makeLinkSecret = (app, requirementId) => makeSecretFor(app, links, requirementId);
+export const makeLinkSecret = (app: core.App, requirementId: string) =>
+  makeSecretFor(app, links, requirementId);
 
 /** The requirement that a secret opens; undefined for none. */
-const requirementOf = (app, secret) => recordOfSecret(app, links, secret);
+export const requirementOf = (app: core.App, secret: unknown) => recordOfSecret(app, links, secret);
 
 /** Makes a secret open another requirement of the same address. */
-const moveLink = (app, secret, requirementId) => moveSecretTo(app, links, { secret, id: requirementId });
-
-module.exports = { keptDays, makeLinkSecret, requirementOf, moveLink };
+export const moveLink = (app: core.App, secret: string, requirementId: string) =>
+  moveSecretTo(app, links, { secret, id: requirementId });

@@ -1,6 +1,6 @@
-const { attachmentOf, fileNameOf, isExpired } = require('./documents.js');
-const { refusal } = require('./errors.js');
-const { hashOf, isSecret, makeSecret } = require('./link-secrets.js');
+import { attachmentOf, fileNameOf, isExpired } from './documents.ts';
+import { refusal } from './errors.ts';
+import { hashOf, isSecret, makeSecret } from './link-secrets.ts';
 
 /** Days that the link of a mail works. */
 const validDays = 14;
@@ -8,7 +8,7 @@ const validDays = 14;
 const inTwoWeeks = () => new DateTime().addDate(0, 0, validDays);
 
 /** @throws ApiError 400 when the document is internal or expired */
-const refuseUngrantable = (document) => {
+const refuseUngrantable = (document: core.Record) => {
   if (document.getString('visibility') === 'internal')
     throw refusal('document_id', 'validation_document_internal');
   if (isExpired(document)) throw refusal('document_id', 'validation_document_expired');
@@ -19,7 +19,7 @@ const refuseUngrantable = (document) => {
  * @param userId the id of the administrator; '' for a superuser
  * @throws ApiError 400 when the document may not be given to anybody
  */
-const setServerFields = (app, grant, userId) => {
+export const setServerFields = (app: core.App, grant: core.Record, userId: string) => {
   const [document] = app.findRecordsByIds('documents', [grant.getString('document_id')]);
   // PocketBase refuses a document that does not exist.
   if (document) refuseUngrantable(document);
@@ -33,7 +33,7 @@ const setServerFields = (app, grant, userId) => {
  * Revokes a grant. Its mail, if it still waits, is dropped by a trigger.
  * @throws NotFoundError when there is no such grant
  */
-const revokeGrant = (app, id) =>
+export const revokeGrant = (app: core.App, id: string) =>
   app.runInTransaction((tx) => {
     const [grant] = tx.findRecordsByIds('document_grants', [id]);
     if (!grant) throw new NotFoundError('', {});
@@ -47,7 +47,7 @@ const revokeGrant = (app, id) =>
  * 14 days from now.
  * @throws Error when the grant was revoked or deleted
  */
-const renewSecret = (app, grantId) => {
+export const renewSecret = (app: core.App, grantId: string) => {
   const secret = makeSecret();
   app.runInTransaction((tx) => {
     const [grant] = tx.findRecordsByIds('document_grants', [grantId]);
@@ -60,21 +60,21 @@ const renewSecret = (app, grantId) => {
 };
 
 /** The grant of a secret; undefined for one that is unknown or malformed. */
-const grantOf = (app, secret) => {
+const grantOf = (app: core.App, secret: unknown) => {
   if (!isSecret(secret)) return undefined;
   return app.findRecordsByFilter('document_grants', 'secret_hash = {:hash}', '', 1, 0, {
     hash: hashOf(secret),
   })[0];
 };
 
-const isOver = (grant) =>
+const isOver = (grant: core.Record) =>
   grant.getString('revoked_at') !== '' || grant.getDateTime('expires_at').before(new DateTime());
 
 /**
  * What a secret opens, as `{ grant, document }`; undefined for an unknown secret, a revoked or expired grant, and an
  * internal or expired document.
  */
-const openGrant = (app, secret) => {
+const openGrant = (app: core.App, secret: unknown) => {
   const grant = grantOf(app, secret);
   if (!grant || isOver(grant)) return undefined;
   const [document] = app.findRecordsByIds('documents', [grant.getString('document_id')]);
@@ -86,7 +86,7 @@ const openGrant = (app, secret) => {
  * The data of the page of a link. Reading it records no download.
  * @throws NotFoundError when the secret opens nothing
  */
-const shownDocument = (app, { secret }) => {
+export const shownDocument = (app: core.App, { secret }: { secret?: unknown }) => {
   const opened = openGrant(app, secret);
   if (!opened) throw new NotFoundError('', {});
   const { grant, document } = opened;
@@ -100,14 +100,14 @@ const shownDocument = (app, { secret }) => {
   };
 };
 
-const saveDownload = (app, grant) => {
+const saveDownload = (app: core.App, grant: core.Record) => {
   const download = new Record(app.findCachedCollectionByNameOrId('document_downloads'));
   download.set('grant_id', grant.id);
   download.set('document_id', grant.getString('document_id'));
   app.save(download);
 };
 
-const mimeTypes = {
+const mimeTypes: { [format: string]: string } = {
   pdf: 'application/pdf',
   jpg: 'image/jpeg',
   png: 'image/png',
@@ -124,17 +124,18 @@ const partialHeaders = ['Range', 'If-None-Match', 'If-Modified-Since', 'If-Match
  * Sends the whole file of a document to the holder of a secret, and records the time. The page of the link says why a secret
  * opens nothing.
  */
-const sendFile = (e, { secret }) => {
+export const sendFile = (e: core.RequestEvent, { secret }: { secret?: unknown }) => {
   const opened = openGrant(e.app, secret);
   if (!opened) {
     const shown = isSecret(secret) ? secret : '';
-    return e.redirect(303, `${e.app.settings().meta.appURL}/documento#${shown}`);
+    e.redirect(303, `${e.app.settings().meta.appURL}/documento#${shown}`);
+    return;
   }
   const { grant, document } = opened;
   for (const name of partialHeaders) e.request.header.del(name);
   saveDownload(e.app, grant);
   const headers = e.response.header();
-  headers.set('Content-Type', mimeTypes[document.getString('format')]);
+  headers.set('Content-Type', mimeTypes[document.getString('format')] ?? 'application/octet-stream');
   headers.set('Content-Disposition', attachmentOf(document));
   headers.set('Content-Security-Policy', "default-src 'none'; sandbox");
   headers.set('X-Content-Type-Options', 'nosniff');
@@ -151,5 +152,3 @@ const sendFile = (e, { secret }) => {
     filesystem.close();
   }
 };
-
-module.exports = { renewSecret, revokeGrant, sendFile, setServerFields, shownDocument };

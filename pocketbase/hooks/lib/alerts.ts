@@ -1,9 +1,9 @@
-const { keptDays, moveLink, requirementOf } = require('./alert-links.js');
-const { refusal } = require('./errors.js');
-const { refuseTooFastSubmission } = require('./inquiries.js');
-const { countMailsTo } = require('./mailbox-limits.js');
-const { inSixMonths } = require('./requirements.js');
-const { isEmailOrBlank, visibleText } = require('./texts.js');
+import { keptDays, moveLink, requirementOf } from './alert-links.ts';
+import { refusal } from './errors.ts';
+import { refuseTooFastSubmission } from './inquiries.ts';
+import { countMailsTo } from './mailbox-limits.ts';
+import { inSixMonths } from './requirements.ts';
+import { isEmailOrBlank, visibleText } from './texts.ts';
 
 /** Mails with a link that a mailbox gets within 24 hours, from however many client IPs somebody asks. */
 const maxConfirmationsPerDay = 3;
@@ -17,17 +17,30 @@ const renewalNoticeDays = 14;
 /** Records that one run of a job handles. */
 const batchSize = 500;
 
-const daysFromNow = (days) => new DateTime().addDate(0, 0, days).string();
+const daysFromNow = (days: number) => new DateTime().addDate(0, 0, days).string();
 
-const isTextOf = (value, pattern, max) =>
+const isTextOf = (value: unknown, pattern: RegExp, max: number): value is string =>
   typeof value === 'string' && value.length <= max && pattern.test(value);
+
+interface Subscription {
+  email: string;
+  conditions: string;
+  consent_version: string;
+}
 
 /**
  * What the form sent.
- * @returns `{ email, conditions, consent_version }`
  * @throws ApiError 400 for the first value that is not valid
  */
-const subscriptionIn = ({ email, conditions, consent, consent_version, filled_ms }) => {
+const subscriptionIn = ({
+  email,
+  conditions,
+  consent,
+  consent_version,
+  filled_ms,
+}: {
+  [name: string]: unknown;
+}): Subscription => {
   refuseTooFastSubmission({ filled_ms });
   const trimmed = typeof email === 'string' ? visibleText(email) : '';
   if (trimmed === '' || !isEmailOrBlank(trimmed)) throw refusal('email', 'validation_is_email');
@@ -40,11 +53,11 @@ const subscriptionIn = ({ email, conditions, consent, consent_version, filled_ms
 };
 
 /** Whether a mailbox got as many mails with a link as it may get within 24 hours. */
-const isAtMailLimit = (app, email) =>
+const isAtMailLimit = (app: core.App, email: string) =>
   countMailsTo(app, { kind: confirmation, email, hours: 24 }) >= maxConfirmationsPerDay;
 
 /** The requirement of the form with the same conditions that an address has already; undefined without one. */
-const earlierRequirementOf = (app, { email, conditions }) =>
+const earlierRequirementOf = (app: core.App, { email, conditions }: Subscription) =>
   app.findRecordsByFilter(
     'requirements',
     'email:lower = {:email} && conditions = {:conditions} && origin = "Formulario" && status != "Atendido"',
@@ -54,7 +67,7 @@ const earlierRequirementOf = (app, { email, conditions }) =>
     { email: email.toLowerCase(), conditions },
   )[0];
 
-const newRequirement = (app, { email, conditions }) => {
+const newRequirement = (app: core.App, { email, conditions }: Subscription) => {
   const requirement = new Record(app.findCachedCollectionByNameOrId('requirements'));
   requirement.set('email', email);
   requirement.set('conditions', conditions);
@@ -69,7 +82,7 @@ const newRequirement = (app, { email, conditions }) => {
  * limit of mails nothing is stored and nothing is said.
  * @throws ApiError 400 when the form is not valid
  */
-const subscribe = (app, form) => {
+export const subscribe = (app: core.App, form: { [name: string]: unknown }) => {
   const subscription = subscriptionIn(form);
   app.runInTransaction((tx) => {
     if (isAtMailLimit(tx, subscription.email)) return;
@@ -84,17 +97,17 @@ const subscribe = (app, form) => {
   });
 };
 
-const isUnconfirmed = (requirement) => requirement.getString('status') === 'Por confirmar';
-const isOver = (requirement) => requirement.getDateTime('expires_at').before(new DateTime());
+const isUnconfirmed = (requirement: core.Record) => requirement.getString('status') === 'Por confirmar';
+const isOver = (requirement: core.Record) => requirement.getDateTime('expires_at').before(new DateTime());
 
-const makeActive = (requirement, isRenewed) => {
+const makeActive = (requirement: core.Record, isRenewed: boolean) => {
   requirement.set('status', 'Activo');
   requirement.set('stopped_at', '');
   if (isRenewed) requirement.set('expires_at', inSixMonths());
 };
 
 /** @throws ApiError 400 `validation_not_yet_confirmed` */
-const refuseUnconfirmed = (requirement) => {
+const refuseUnconfirmed = (requirement: core.Record) => {
   if (isUnconfirmed(requirement)) throw refusal('status', 'validation_not_yet_confirmed');
 };
 
@@ -102,7 +115,7 @@ const refuseUnconfirmed = (requirement) => {
  * What somebody asked for by the form with the address of a requirement, that one first. An administrator may have typed the
  * address of another origin, so such a requirement leads to no other.
  */
-const requirementsOfPerson = (app, requirement) => {
+const requirementsOfPerson = (app: core.App, requirement: core.Record) => {
   const others =
     requirement.getString('origin') === 'Formulario'
       ? app.findRecordsByFilter(
@@ -118,19 +131,21 @@ const requirementsOfPerson = (app, requirement) => {
 };
 
 /** What the holder of a link can do with a requirement. Each can be repeated. */
-const actions = {
+const pause = (app: core.App, requirement: core.Record) => {
+  refuseUnconfirmed(requirement);
+  if (requirement.getString('stopped_at') === '') requirement.set('stopped_at', new DateTime());
+  if (requirement.getString('status') === 'Activo') requirement.set('status', 'Pausado');
+  app.save(requirement);
+};
+
+const actions: { [action: string]: (app: core.App, requirement: core.Record) => void } = {
   confirm: (app, requirement) => {
     if (!isUnconfirmed(requirement)) return;
     requirement.set('confirmed_at', new DateTime());
     makeActive(requirement, true);
     app.save(requirement);
   },
-  pause: (app, requirement) => {
-    refuseUnconfirmed(requirement);
-    if (requirement.getString('stopped_at') === '') requirement.set('stopped_at', new DateTime());
-    if (requirement.getString('status') === 'Activo') requirement.set('status', 'Pausado');
-    app.save(requirement);
-  },
+  pause,
   resume: (app, requirement) => {
     refuseUnconfirmed(requirement);
     makeActive(requirement, isOver(requirement));
@@ -145,7 +160,7 @@ const actions = {
 };
 
 /** The statuses that an action on every alert of a person changes. Without a list it changes each. */
-const changedTogether = {
+const changedTogether: { [action: string]: string[] | undefined } = {
   pause: ['Activo'],
   resume: ['Pausado'],
   renew: ['Activo', 'Vencido'],
@@ -153,7 +168,7 @@ const changedTogether = {
 };
 
 /** What the page of a link shows. Neither the address nor what an administrator noted is part of it. */
-const shownOf = (requirement) => ({
+const shownOf = (requirement: core.Record) => ({
   id: requirement.id,
   status: requirement.getString('status'),
   conditions: requirement.getString('conditions'),
@@ -161,7 +176,7 @@ const shownOf = (requirement) => ({
 });
 
 /** Which requirements an action is for. @throws NotFoundError for an id that the address of the link does not have */
-const chosenFor = (action, ofPerson, id) => {
+const chosenFor = (action: string, ofPerson: core.Record[], id: unknown) => {
   if (id !== undefined) {
     const one = ofPerson.find((requirement) => requirement.id === id);
     if (!one) throw new NotFoundError('', {});
@@ -180,8 +195,8 @@ const chosenFor = (action, ofPerson, id) => {
  * @throws NotFoundError for an unknown action, secret or id
  * @throws ApiError 400 when a requirement has to be confirmed first
  */
-const manage = (app, action, { secret, id }) => {
-  let left;
+export const manage = (app: core.App, action: string, { secret, id }: { secret?: unknown; id?: unknown }) => {
+  let left: core.Record[] = [];
   app.runInTransaction((tx) => {
     const requirement = requirementOf(tx, secret);
     if (!requirement || (action !== 'view' && !Object.hasOwn(actions, action)))
@@ -190,23 +205,24 @@ const manage = (app, action, { secret, id }) => {
     const chosen = action === 'view' ? [] : chosenFor(action, ofPerson, id);
     left = action === 'delete' ? ofPerson.filter((each) => !chosen.includes(each)) : ofPerson;
     // The link goes on with another alert of the address.
-    if (left.length > 0 && left[0] !== requirement) moveLink(tx, secret, left[0].id);
-    for (const each of chosen) actions[action](tx, each);
+    const [next] = left;
+    if (next && next !== requirement) moveLink(tx, String(secret), next.id);
+    for (const each of chosen) actions[action]?.(tx, each);
   });
   return left.length > 0 ? { alerts: left.map(shownOf) } : undefined;
 };
 
 /** Ends the mails to the holder of a secret (RFC 8058). An unknown secret has nothing to end. */
-const unsubscribe = (app, secret) =>
+export const unsubscribe = (app: core.App, secret: string) =>
   app.runInTransaction((tx) => {
     const requirement = requirementOf(tx, secret);
     if (!requirement) return;
     if (isUnconfirmed(requirement)) tx.delete(requirement);
-    else actions.pause(tx, requirement);
+    else pause(tx, requirement);
   });
 
 /** Deletes the requirements of the form that nobody confirmed in time, and those that ended long ago. */
-const forgetOldRequirements = (app) => {
+export const forgetOldRequirements = (app: core.App) => {
   const old = app.findRecordsByFilter(
     'requirements',
     `origin = "Formulario" && ((status = "Por confirmar" && link_requested_at < {:unconfirmed}) ||
@@ -220,7 +236,7 @@ const forgetOldRequirements = (app) => {
 };
 
 /** Queues the mail about the end of a requirement. The day in the key allows one mail for each end. */
-const queueRenewals = (app) =>
+export const queueRenewals = (app: core.App) =>
   app
     .nonconcurrentDB()
     .newQuery(`
@@ -235,5 +251,3 @@ const queueRenewals = (app) =>
         AND confirmed_at <> '' AND stopped_at = '' AND email <> ''`)
     .bind({ now: daysFromNow(0), soon: daysFromNow(renewalNoticeDays) })
     .execute();
-
-module.exports = { subscribe, manage, unsubscribe, forgetOldRequirements, queueRenewals };

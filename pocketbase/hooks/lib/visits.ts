@@ -1,10 +1,10 @@
-const { momentTextOf, stampOf, timeOf } = require('./days.js');
-const { refusal } = require('./errors.js');
-const { noteResponse } = require('./follow-up.js');
-const { noteReply, prepareEntry } = require('./inquiry-entries.js');
-const { jsonIn } = require('./record-json.js');
-const { sentence } = require('./texts.js');
-const {
+import { momentTextOf, stampOf, timeOf } from './days.ts';
+import { refusal } from './errors.ts';
+import { noteResponse } from './follow-up.ts';
+import { noteReply, prepareEntry } from './inquiry-entries.ts';
+import { jsonIn } from './record-json.ts';
+import { sentence } from './texts.ts';
+import {
   brokerOf,
   endOf,
   hasSameSlots,
@@ -13,17 +13,27 @@ const {
   isTaken,
   propertiesIn,
   slotsIn,
+  slotsOf,
+  stopsOf,
   suggestedSlotsOf,
-} = require('./visit-plans.js');
+  type VisitSlot,
+} from './visit-plans.ts';
 
 /** "NP-0012, NP-0045" */
-const codesOf = (visit) =>
-  jsonIn(visit, 'properties')
+export const codesOf = (visit: core.Record) =>
+  stopsOf(visit)
     .map(({ reference_code, title }) => reference_code || title)
     .join(', ');
 
+const isSlotAhead = (slot: unknown): slot is VisitSlot => isSlot(slot) && isAhead(slot);
+
 /** Adds a note to the timeline of the inquiry. @param userId '' for an action of the client */
-const note = (tx, visit, text, { kind = 'note', userId = '', at = '' } = {}) => {
+const note = (
+  tx: core.App,
+  visit: core.Record,
+  text: string,
+  { kind = 'note', userId = '', at = '' } = {},
+) => {
   const entry = new Record(tx.findCachedCollectionByNameOrId('inquiry_entries'));
   entry.set('inquiry_id', visit.getString('inquiry_id'));
   entry.set('kind', kind);
@@ -33,12 +43,14 @@ const note = (tx, visit, text, { kind = 'note', userId = '', at = '' } = {}) => 
   tx.save(entry);
 };
 
-const inquiryOf = (tx, visit) => tx.findRecordsByIds('inquiries', [visit.getString('inquiry_id')])[0];
+/** Its visits are deleted with an inquiry. */
+const inquiryOf = (tx: core.App, visit: core.Record) =>
+  tx.findRecordById('inquiries', visit.getString('inquiry_id'));
 
 /** The next action of an inquiry while one of its visits waits for the client. */
 const confirmAction = 'Confirmar la visita propuesta';
 
-const setNextAction = (inquiry, action, at) => {
+const setNextAction = (inquiry: core.Record, action: string, at: string) => {
   inquiry.set('next_action', action);
   inquiry.set('next_action_at', at);
 };
@@ -49,12 +61,12 @@ const setNextAction = (inquiry, action, at) => {
  * @param userId the id of the administrator; '' for a superuser, who may propose any time
  * @throws ApiError 400 when the proposal is not allowed
  */
-const prepareProposal = (tx, visit, userId) => {
+export const prepareProposal = (tx: core.App, visit: core.Record, userId: string) => {
   const [inquiry] = tx.findRecordsByIds('inquiries', [visit.getString('inquiry_id')]);
   if (!inquiry) throw refusal('inquiry_id', 'validation_missing_rel_records');
   if (!inquiry.getBool('is_open')) throw refusal('inquiry_id', 'validation_inquiry_closed');
   visit.set('properties', propertiesIn(tx, visit));
-  const isAllowed = (slot) => isSlot(slot) && (userId === '' || isAhead(slot));
+  const isAllowed = (slot: unknown): slot is VisitSlot => isSlot(slot) && (userId === '' || isAhead(slot));
   const slots = slotsIn(jsonIn(visit, 'slots'), isAllowed);
   visit.set('slots', slots);
   visit.set('suggested_slots', []);
@@ -65,28 +77,27 @@ const prepareProposal = (tx, visit, userId) => {
   for (const name of ['starts_at', 'ends_at', 'cancelled_by']) visit.set(name, '');
   visit.set('state', 'Propuesta');
   visit.set('sequence', 0);
-  const expiresAt = slots[slots.length - 1].start;
-  visit.set('expires_at', expiresAt);
+  visit.set('expires_at', slots.at(-1)?.start);
 
   const times = slots.map(({ start }) => momentTextOf(start)).join('; ');
   note(tx, visit, `Visita propuesta: ${codesOf(visit)}. ${times}`, { userId });
   const noted = inquiryOf(tx, visit);
   noteResponse(noted, userId || visit.getString('broker'), new DateTime());
-  if (noted.getString('next_action') === '') setNextAction(noted, confirmAction, slots[0].start);
+  if (noted.getString('next_action') === '') setNextAction(noted, confirmAction, slots[0]?.start ?? '');
   tx.save(noted);
 };
 
 /** Stages before a visit. */
 const earlyStages = ['Nueva', 'Calificada'];
 
-const reachVisitStage = (inquiry) => {
+const reachVisitStage = (inquiry: core.Record) => {
   if (earlyStages.includes(inquiry.getString('stage'))) inquiry.set('stage', 'Visita');
 };
 
-const visitAction = (visit) => `Visita: ${codesOf(visit)}`.slice(0, 300);
+const visitAction = (visit: core.Record) => `Visita: ${codesOf(visit)}`.slice(0, 300);
 
 /** Ends the next action of an inquiry if it is the visit's. */
-const endVisitAction = (tx, visit, action, at) => {
+const endVisitAction = (tx: core.App, visit: core.Record, action: string, at: string) => {
   const inquiry = inquiryOf(tx, visit);
   const own = [visitAction(visit), confirmAction];
   if (!own.includes(inquiry.getString('next_action'))) return;
@@ -94,10 +105,10 @@ const endVisitAction = (tx, visit, action, at) => {
   tx.save(inquiry);
 };
 
-const isOver = (visit) => timeOf(visit.getString('starts_at')) <= Date.now();
+const isOver = (visit: core.Record) => timeOf(visit.getString('starts_at')) <= Date.now();
 
 /** Why a visit cannot be accepted at a slot, as the code of an error; undefined when it can. */
-const obstacleTo = (app, visit, slot) => {
+const obstacleTo = (app: core.App, visit: core.Record, slot: VisitSlot | undefined) => {
   if (visit.getString('state') !== 'Propuesta') return 'validation_visit_settled';
   if (!slot) return 'validation_slot_unknown';
   if (timeOf(slot.start) <= Date.now()) return 'validation_slot_past';
@@ -106,12 +117,12 @@ const obstacleTo = (app, visit, slot) => {
 };
 
 /** Accepts a slot. The transaction is the only one that writes, so no two visits of a broker overlap. */
-const accept = (tx, visit, start) => {
+export const accept = (tx: core.App, visit: core.Record, start: unknown) => {
   // The same answer to a repeated request.
   if (visit.getString('state') === 'Aceptada' && visit.getString('starts_at') === start) return;
-  const slot = jsonIn(visit, 'slots').find((proposed) => proposed.start === start);
+  const slot = slotsOf(visit).find((proposed) => proposed.start === start);
   const obstacle = obstacleTo(tx, visit, slot);
-  if (obstacle) throw refusal('slots', obstacle);
+  if (!slot || obstacle) throw refusal('slots', obstacle ?? 'validation_slot_unknown');
   visit.set('state', 'Aceptada');
   visit.set('starts_at', slot.start);
   visit.set('ends_at', endOf(slot));
@@ -132,7 +143,7 @@ const accept = (tx, visit, start) => {
 };
 
 /** Why a client cannot propose other times, as the code of an error; undefined when it is possible. */
-const obstacleToSuggesting = (app, visit) => {
+export const obstacleToSuggesting = (app: core.App, visit: core.Record) => {
   const state = visit.getString('state');
   const isOpen = state === 'Propuesta' || (state === 'Aceptada' && !isOver(visit));
   if (!isOpen || !inquiryOf(app, visit).getBool('is_open')) return 'validation_visit_settled';
@@ -147,10 +158,10 @@ const obstacleToSuggesting = (app, visit) => {
  * @param starts the sent value: 1 to 5 timestamps
  * @throws ApiError 400 for another value, or when the visit does not allow it
  */
-const suggest = (tx, visit, starts) => {
-  const [{ minutes }] = jsonIn(visit, 'slots');
+export const suggest = (tx: core.App, visit: core.Record, starts: unknown) => {
+  const minutes = slotsOf(visit)[0]?.minutes;
   const sent = Array.isArray(starts) ? starts.map((start) => ({ start, minutes })) : starts;
-  const slots = slotsIn(sent, (slot) => isSlot(slot) && isAhead(slot));
+  const slots = slotsIn(sent, isSlotAhead);
   if (hasSameSlots(suggestedSlotsOf(visit), slots)) return;
   const obstacle = obstacleToSuggesting(tx, visit);
   if (obstacle) throw refusal('state', obstacle);
@@ -164,8 +175,10 @@ const suggest = (tx, visit, starts) => {
   );
 };
 
+type Canceler = 'Cliente' | 'Empresa';
+
 /** The text of the timeline about a canceled visit. @param moment when it was to begin; false for a proposal */
-const cancellationText = (by, moment) => {
+const cancellationText = (by: Canceler, moment: string | false) => {
   if (by === 'Cliente')
     return moment
       ? `El cliente canceló la visita: ${moment}`
@@ -173,11 +186,8 @@ const cancellationText = (by, moment) => {
   return moment ? `Visita cancelada: ${moment}` : 'Visita propuesta retirada.';
 };
 
-/**
- * Ends a proposed or accepted visit. A canceled one does not change.
- * @param by 'Cliente' or 'Empresa'
- */
-const cancel = (tx, visit, by, userId = '') => {
+/** Ends a proposed or accepted visit. A canceled one does not change. */
+export const cancel = (tx: core.App, visit: core.Record, by: Canceler, userId = '') => {
   const state = visit.getString('state');
   if (state === 'Cancelada') return;
   const isAccepted = state === 'Aceptada';
@@ -194,7 +204,7 @@ const cancel = (tx, visit, by, userId = '') => {
 };
 
 /** Notes that an accepted visit took place. */
-const complete = (tx, visit, userId) => {
+const complete = (tx: core.App, visit: core.Record, userId: string) => {
   if (visit.getString('state') === 'Realizada') return;
   if (visit.getString('state') !== 'Aceptada' || !isOver(visit))
     throw refusal('state', 'validation_visit_not_started');
@@ -207,28 +217,37 @@ const complete = (tx, visit, userId) => {
 
 /**
  * Follows up an inquiry whose visit was moved. The next action stays when it was changed since.
- * @param move `{ userId, wasSuggested }`: the id of the administrator, and whether the client suggested the time
  */
-const followUpMove = (tx, visit, { userId, wasSuggested }) => {
+const followUpMove = (
+  tx: core.App,
+  visit: core.Record,
+  { userId, wasSuggested }: { userId: string; wasSuggested: boolean },
+) => {
   const inquiry = inquiryOf(tx, visit);
   const isAccepted = visit.getString('state') === 'Aceptada';
   if (wasSuggested) noteResponse(inquiry, userId || visit.getString('broker'), new DateTime());
   if (isAccepted) reachVisitStage(inquiry);
   if (['', visitAction(visit), confirmAction].includes(inquiry.getString('next_action'))) {
     if (isAccepted) setNextAction(inquiry, visitAction(visit), visit.getString('starts_at'));
-    else setNextAction(inquiry, confirmAction, jsonIn(visit, 'slots')[0].start);
+    else setNextAction(inquiry, confirmAction, slotsOf(visit)[0]?.start ?? '');
   }
   tx.save(inquiry);
 };
 
+interface Move {
+  slots: VisitSlot[];
+  /** Whether both sides agreed on the only slot. */
+  isAgreed: boolean;
+}
+
 /** Whether a visit is already in the requested state, because the request is a repetition. */
-const isMoved = (visit, slots, isAgreed) =>
+const isMoved = (visit: core.Record, { slots, isAgreed }: Move) =>
   isAgreed
-    ? visit.getString('state') === 'Aceptada' && visit.getString('starts_at') === slots[0].start
-    : visit.getString('state') === 'Propuesta' && hasSameSlots(jsonIn(visit, 'slots'), slots);
+    ? visit.getString('state') === 'Aceptada' && visit.getString('starts_at') === slots[0]?.start
+    : visit.getString('state') === 'Propuesta' && hasSameSlots(slotsOf(visit), slots);
 
 /** @throws ApiError 400 when a visit can no longer be moved, or 412 when it changed since it was read */
-const refuseMove = (tx, visit, version) => {
+const refuseMove = (tx: core.App, visit: core.Record, version: unknown) => {
   const state = visit.getString('state');
   if (!['Propuesta', 'Aceptada'].includes(state) || (state === 'Aceptada' && isOver(visit)))
     throw refusal('state', 'validation_visit_ended');
@@ -241,8 +260,8 @@ const refuseMove = (tx, visit, version) => {
  * Only a time that both sides know is agreed on: the client proposed it, or accepted another one before.
  * @throws ApiError 400 when a visit cannot be moved to these slots
  */
-const refuseSlots = (tx, visit, { slots, isAgreed }) => {
-  const isSuggested = suggestedSlotsOf(visit).some(({ start }) => start === slots[0].start);
+const refuseSlots = (tx: core.App, visit: core.Record, { slots, isAgreed }: Move) => {
+  const isSuggested = suggestedSlotsOf(visit).some(({ start }) => start === slots[0]?.start);
   if (isAgreed && !isSuggested && visit.getString('state') !== 'Aceptada')
     throw refusal('state', 'validation_visit_settled');
   if (isAgreed && slots.length > 1) throw refusal('slots', 'validation_one_slot');
@@ -250,7 +269,7 @@ const refuseSlots = (tx, visit, { slots, isAgreed }) => {
 };
 
 /** The text of the timeline about a moved visit. @param former when it was to begin; '' for a proposal */
-const moveText = (visit, { slots, isAgreed, former }) => {
+const moveText = (visit: core.Record, { slots, isAgreed }: Move, former: string) => {
   const times = slots.map(({ start }) => momentTextOf(start)).join('; ');
   const before = former && ` Antes: ${sentence(momentTextOf(former))}`;
   if (isAgreed && !former)
@@ -260,16 +279,22 @@ const moveText = (visit, { slots, isAgreed, former }) => {
     : `Nuevos horarios propuestos: ${sentence(times)} ${sentence(codesOf(visit))}${before}`;
 };
 
+/** What an administrator sends; `updated_at` is the one that was read. */
+interface SentMove {
+  slots?: unknown;
+  is_agreed?: unknown;
+  updated_at?: unknown;
+}
+
 /**
  * Proposes other slots for a proposed or accepted visit, or moves it to the time that was agreed on. Links keep
  * working. A repeated request changes nothing.
- * @param body `{ slots, is_agreed, updated_at }`, with the `updated_at` that was read
  * @throws ApiError 400 when the visit or a slot does not allow it, 412 when the visit changed since it was read
  */
-const move = (tx, visit, userId, body) => {
+const move = (tx: core.App, visit: core.Record, userId: string, body: SentMove) => {
   const isAgreed = body.is_agreed === true;
-  const slots = slotsIn(body.slots, (slot) => isSlot(slot) && isAhead(slot));
-  if (isMoved(visit, slots, isAgreed)) return;
+  const slots = slotsIn(body.slots, isSlotAhead);
+  if (isMoved(visit, { slots, isAgreed })) return;
   refuseMove(tx, visit, body.updated_at);
   refuseSlots(tx, visit, { slots, isAgreed });
   const former = visit.getString('starts_at');
@@ -277,25 +302,27 @@ const move = (tx, visit, userId, body) => {
   const [first] = slots;
   visit.set('slots', slots);
   visit.set('suggested_slots', []);
-  visit.set('expires_at', slots[slots.length - 1].start);
+  visit.set('expires_at', slots.at(-1)?.start);
   visit.set('state', isAgreed ? 'Aceptada' : 'Propuesta');
-  visit.set('starts_at', isAgreed ? first.start : '');
-  visit.set('ends_at', isAgreed ? endOf(first) : '');
+  visit.set('starts_at', isAgreed ? first?.start : '');
+  visit.set('ends_at', isAgreed && first ? endOf(first) : '');
   visit.set('sequence', visit.getInt('sequence') + 1);
   tx.save(visit);
-  note(tx, visit, moveText(visit, { slots, isAgreed, former }), { userId });
+  note(tx, visit, moveText(visit, { slots, isAgreed }, former), { userId });
   followUpMove(tx, visit, { userId, wasSuggested });
 };
 
 /** @throws NotFoundError when there is no such visit */
-const findVisit = (app, id) => {
+export const findVisit = (app: core.App, id: string) => {
   const [visit] = app.findRecordsByIds('visits', [id]);
   if (!visit) throw new NotFoundError('', {});
   return visit;
 };
 
 /** The actions of administrators on a visit. */
-const administratorActions = {
+const administratorActions: {
+  [action: string]: (tx: core.App, visit: core.Record, userId: string, body: SentMove) => void;
+} = {
   cancel: (tx, visit, userId) => cancel(tx, visit, 'Empresa', userId),
   complete,
   reschedule: move,
@@ -303,20 +330,25 @@ const administratorActions = {
 
 /**
  * Runs an action of an administrator, in one transaction.
- * @param request `{ userId, body }`: the id of the administrator, '' for a superuser, and the sent body
+ * @param userId the id of the administrator; '' for a superuser
  * @throws NotFoundError for an unknown action or visit
  * @throws ApiError 400 when the visit is in another state
  */
-const administer = (app, action, id, { userId, body = {} }) =>
+export const administer = (
+  app: core.App,
+  action: string,
+  id: string,
+  { userId, body = {} }: { userId: string; body?: SentMove },
+) =>
   app.runInTransaction((tx) => {
     if (!Object.hasOwn(administratorActions, action)) throw new NotFoundError('', {});
-    administratorActions[action](tx, findVisit(tx, id), userId, body);
+    administratorActions[action]?.(tx, findVisit(tx, id), userId, body);
   });
 
 /**
  * Refuses to delete inquiries with an accepted visit ahead: the clients would get no cancellation. @throws ApiError 400
  */
-const refuseWithVisitAhead = (tx, inquiry) => {
+export const refuseWithVisitAhead = (tx: core.App, inquiry: core.Record) => {
   const [ahead] = tx.findRecordsByFilter(
     'visits',
     'inquiry_id = {:inquiry} && state = "Aceptada" && ends_at > @now',
@@ -326,16 +358,4 @@ const refuseWithVisitAhead = (tx, inquiry) => {
     { inquiry: inquiry.id },
   );
   if (ahead) throw refusal('id', 'validation_has_visit');
-};
-
-module.exports = {
-  prepareProposal,
-  administer,
-  accept,
-  suggest,
-  obstacleToSuggesting,
-  cancel,
-  findVisit,
-  refuseWithVisitAhead,
-  codesOf,
 };

@@ -1,10 +1,10 @@
-const { refusal } = require('./errors.js');
-const { setFirstFollowUp } = require('./follow-up.js');
-const { noteReply } = require('./inquiry-entries.js');
-const { endOf, itemsOf, proposalOf } = require('./proposals.js');
-const { jsonIn } = require('./record-json.js');
-const { isPublic } = require('./publish-times.js');
-const { cleanText } = require('./texts.js');
+import { refusal } from './errors.ts';
+import { setFirstFollowUp } from './follow-up.ts';
+import { noteReply } from './inquiry-entries.ts';
+import { endOf, itemsOf, type ProposalItem, proposalOf } from './proposals.ts';
+import { isPublic } from './publish-times.ts';
+import { jsonIn } from './record-json.ts';
+import { cleanText } from './texts.ts';
 
 const maxMessageLength = 2_000;
 /** More answers to one proposal are no answers of a client. */
@@ -16,15 +16,32 @@ const maxNameLength = 120;
 /** The stage of an inquiry that begins with the answer to a proposal. */
 const stage = 'Propuesta';
 
-const noteView = (proposal) => {
+const noteView = (proposal: core.Record) => {
   if (proposal.getString('viewed_at') === '') proposal.set('viewed_at', new DateTime());
 };
 
+/** What the holder of a link sends. */
+interface SentAnswer {
+  secret?: unknown;
+  interests?: unknown;
+  is_declined?: unknown;
+  message?: unknown;
+}
+interface Answer {
+  /** Reference codes. */
+  interests: string[];
+  is_declined: boolean;
+  message: string;
+}
+
 /**
- * The client's answer in a request, as `{ interests, is_declined, message }`.
+ * The client's answer in a request.
  * @throws ApiError 400 when it is empty, or names a property that is not part of the proposal
  */
-const answerIn = (proposal, { interests = [], is_declined = false, message = '' }) => {
+const answerIn = (
+  proposal: core.Record,
+  { interests = [], is_declined = false, message = '' }: SentAnswer,
+): Answer => {
   const codes = itemsOf(proposal).map(({ reference_code }) => reference_code);
   if (!Array.isArray(interests) || !interests.every((code) => codes.includes(code)))
     throw refusal('interests', 'validation_not_a_list');
@@ -41,7 +58,7 @@ const answerIn = (proposal, { interests = [], is_declined = false, message = '' 
 };
 
 /** The answer as the timeline shows it. */
-const textOf = (proposal, { interests, is_declined, message }) => {
+const textOf = (proposal: core.Record, { interests, is_declined, message }: Answer) => {
   const titles = itemsOf(proposal)
     .filter(({ reference_code }) => interests.includes(reference_code))
     .map(({ reference_code, title }) => `${reference_code} ${title}`);
@@ -55,7 +72,7 @@ const textOf = (proposal, { interests, is_declined, message }) => {
 };
 
 /** The properties of an answer's interests, as an inquiry stores them. */
-const setInterests = (inquiry, items) => {
+const setInterests = (inquiry: core.Record, items: ProposalItem[]) => {
   const [only, ...others] = items;
   if (only && others.length === 0) {
     inquiry.set('property_id', only.property_id);
@@ -70,12 +87,12 @@ const setInterests = (inquiry, items) => {
  * Creates the inquiry of a client who answers a proposal without one. Proposal and requirement belong to it from then
  * on.
  */
-const createInquiry = (tx, proposal, answer, text) => {
+const createInquiry = (tx: core.App, proposal: core.Record, answer: Answer, text: string) => {
   const requirement = tx.findRecordById('requirements', proposal.getString('requirement_id'));
   const inquiry = new Record(tx.findCachedCollectionByNameOrId('inquiries'));
-  const contact = (name) => requirement.getString(name);
+  const contact = (name: string) => requirement.getString(name);
   for (const name of ['email', 'phone', 'empresa']) inquiry.set(name, contact(name));
-  const name = ['name', 'empresa', 'email', 'phone'].map(contact).find((text) => text !== '');
+  const name = ['name', 'empresa', 'email', 'phone'].map(contact).find((stated) => stated !== '') ?? '';
   inquiry.set('name', name.slice(0, maxNameLength));
   inquiry.set('subject', 'Respuesta a la propuesta');
   inquiry.set('message', text);
@@ -95,22 +112,23 @@ const createInquiry = (tx, proposal, answer, text) => {
 };
 
 /** The inquiry of a proposal; that of its requirement when an answer to another proposal has made one. */
-const inquiryOf = (tx, proposal) => {
-  const one = (collection, id) => (id === '' ? undefined : tx.findRecordsByIds(collection, [id])[0]);
+const inquiryOf = (tx: core.App, proposal: core.Record) => {
+  const one = (collection: string, id: string) =>
+    id === '' ? undefined : tx.findRecordsByIds(collection, [id])[0];
   const own = one('inquiries', proposal.getString('inquiry_id'));
   if (own) return own;
   const requirement = one('requirements', proposal.getString('requirement_id'));
   return requirement && one('inquiries', requirement.getString('inquiry_id'));
 };
 
-const isSameAnswer = (proposal, { interests, is_declined, message }) =>
+const isSameAnswer = (proposal: core.Record, { interests, is_declined, message }: Answer) =>
   proposal.getString('answered_at') !== '' &&
   JSON.stringify(jsonIn(proposal, 'interests') ?? []) === JSON.stringify(interests) &&
   proposal.getBool('is_declined') === is_declined &&
   proposal.getString('message') === message;
 
 /** Stores an answer and its entry in the timeline. A repeated answer changes nothing. */
-const storeAnswer = (tx, proposal, body) => {
+const storeAnswer = (tx: core.App, proposal: core.Record, body: SentAnswer) => {
   if (endOf(proposal) !== '') throw refusal('expires_at', 'validation_proposal_over');
   const answer = answerIn(proposal, body);
   if (isSameAnswer(proposal, answer)) return;
@@ -130,7 +148,7 @@ const storeAnswer = (tx, proposal, body) => {
 };
 
 /** The actions of the holder of a link. Opening the page changes nothing, because mail scanners open links. */
-const actions = {
+const actions: { [action: string]: (tx: core.App, proposal: core.Record, body: SentAnswer) => void } = {
   view: () => undefined,
   open: (tx, proposal) => {
     if (endOf(proposal) !== '' || proposal.getString('viewed_at') !== '') return;
@@ -141,9 +159,9 @@ const actions = {
 };
 
 /** The data of each property beyond the published one, which the page loads from the site. */
-const shownItems = (tx, proposal) => {
+const shownItems = (tx: core.App, proposal: core.Record) => {
   const items = itemsOf(proposal);
-  const interests = jsonIn(proposal, 'interests') ?? [];
+  const interests: string[] = jsonIn(proposal, 'interests') ?? [];
   const available = new Set(
     tx
       .findRecordsByIds(
@@ -166,7 +184,7 @@ const shownItems = (tx, proposal) => {
 };
 
 /** The data of the page behind a link. It has neither e-mail nor telephone, and nothing of an ended proposal. */
-const shownOf = (tx, proposal) => {
+const shownOf = (tx: core.App, proposal: core.Record) => {
   const end = endOf(proposal);
   if (end !== '') return { state: end };
   const greeting = {
@@ -193,15 +211,13 @@ const shownOf = (tx, proposal) => {
  * @throws NotFoundError for an unknown action or secret
  * @throws ApiError 400 when an answer is not valid, or the link no longer works
  */
-const answerHolder = (app, action, body) => {
-  let shown;
+export const answerHolder = (app: core.App, action: string, body: SentAnswer) => {
+  let shown: ReturnType<typeof shownOf> | undefined;
   app.runInTransaction((tx) => {
     const proposal = proposalOf(tx, body.secret);
     if (!proposal || !Object.hasOwn(actions, action)) throw new NotFoundError('', {});
-    actions[action](tx, proposal, body);
+    actions[action]?.(tx, proposal, body);
     shown = shownOf(tx, proposal);
   });
   return shown;
 };
-
-module.exports = { answerHolder };
