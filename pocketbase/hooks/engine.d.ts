@@ -27,6 +27,9 @@ declare namespace core {
     setEmail(email: string): void;
     setEmailVisibility(isVisible: boolean): void;
     verified(): boolean;
+    newVerificationToken(): string;
+    newPasswordResetToken(): string;
+    newEmailChangeToken(email: string): string;
     setPassword(password: string): void;
     validatePassword(password: string): boolean;
     refreshTokenKey(): void;
@@ -50,6 +53,7 @@ declare namespace core {
   interface Settings {
     meta: { appName: string; appURL: string; senderName: string; senderAddress: string };
     rateLimits: { enabled: boolean };
+    smtp: { enabled: boolean; host: string; port: number; username: string; password: string; tls: boolean };
     trustedProxy: { headers: string[] };
   }
 
@@ -295,7 +299,27 @@ declare const $security: {
   randomStringWithAlphabet(length: number, alphabet: string): string;
 };
 
+declare const $template: {
+  loadFiles(...paths: string[]): { render(data: object): string };
+};
+
+declare const $filesystem: {
+  fileFromBytes(content: string | number[], name: string): filesystem.File;
+  fileFromPath(path: string): filesystem.File;
+  local(folder: string): filesystem.System;
+};
+
+interface ShellCommand {
+  env: string[];
+  dir: string;
+  stdin: filesystem.Reader;
+  /** What the program wrote; throws when it ended with another code than 0. */
+  output(): number[];
+  run(): void;
+}
+
 declare const $os: {
+  cmd(program: string, ...words: string[]): ShellCommand;
   getenv(name: string): string;
   readFile(path: string): number[];
   readDir(path: string): { name(): string; isDir(): boolean }[];

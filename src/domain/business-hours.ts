@@ -6,6 +6,9 @@ export interface LocalClock {
   dateOf: (minute: string) => Date;
 }
 
+/** Business hours within which an inquiry is to be answered. */
+export const answerHours = 2;
+
 const dayMs = 24 * 60 * 60 * 1000;
 const hourMs = 60 * 60 * 1000;
 

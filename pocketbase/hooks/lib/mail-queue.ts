@@ -1,9 +1,15 @@
+import type { MailKind, Payloads } from './mail-payloads.ts';
+
 /**
  * Queues a mail in the transaction of what it is about. A second mail with the same key fails.
- * @param kind a kind of src/domain/mail.ts
  * @param key names the mail within its kind
  */
-export const queueMail = (tx: core.App, kind: string, key: string, payload: object) => {
+export const queueMail = <Kind extends MailKind>(
+  tx: core.App,
+  kind: Kind,
+  key: string,
+  payload: Payloads[Kind],
+) => {
   const mail = new Record(tx.findCachedCollectionByNameOrId('mails'));
   mail.set('kind', kind);
   mail.set('dedupe_key', `${kind}:${key}`);

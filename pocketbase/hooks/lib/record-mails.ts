@@ -1,21 +1,22 @@
 import { manualSources } from '#domain/manual-sources.ts';
 import { stampOf } from './days.ts';
+import type { InquiryPayload } from './mail-payloads.ts';
 import { isQueued, queueMail } from './mail-queue.ts';
 import { jsonIn } from './record-json.ts';
 import { finishInTransaction, inTransaction } from './transactions.ts';
 import { formerOf, queueProposal, queueVisitMails } from './visit-mail-queue.ts';
 
-const textsOf = (record: core.Record, ...names: string[]) =>
-  Object.fromEntries(names.map((name) => [name, record.getString(name)]));
-
-const inquiryFields = [
-  ...['name', 'email', 'phone', 'empresa', 'property_id', 'property_title', 'property_reference_code'],
-  ...['subject', 'message'],
-];
-
 /** What the mails about an inquiry show. */
-const inquiryPayload = (inquiry: core.Record, response: string) => ({
-  ...textsOf(inquiry, ...inquiryFields),
+const inquiryPayload = (inquiry: core.Record, response: string): InquiryPayload => ({
+  name: inquiry.getString('name'),
+  email: inquiry.getString('email'),
+  phone: inquiry.getString('phone'),
+  empresa: inquiry.getString('empresa'),
+  property_id: inquiry.getString('property_id'),
+  property_title: inquiry.getString('property_title'),
+  property_reference_code: inquiry.getString('property_reference_code'),
+  subject: inquiry.getString('subject'),
+  message: inquiry.getString('message'),
   selected_properties: jsonIn(inquiry, 'selected_properties') ?? [],
   response,
 });
@@ -77,7 +78,8 @@ const afterCreate: { [collection: string]: (tx: core.App, record: core.Record) =
     if (proposal.getBool('is_mailed'))
       queueMail(tx, 'proposal', proposal.id, {
         proposal: proposal.id,
-        ...textsOf(proposal, 'name', 'email'),
+        name: proposal.getString('name'),
+        email: proposal.getString('email'),
       });
   },
   requirements: (tx: core.App, requirement: core.Record) => {
@@ -98,7 +100,7 @@ const formerUser = (user: core.Record) => ({
 });
 
 const queueAccountMails = (tx: core.App, user: core.Record, former: ReturnType<typeof formerUser>) => {
-  const queueNotice = (kind: string) =>
+  const queueNotice = (kind: 'email-changed' | 'password-changed') =>
     queueMail(tx, kind, `${user.id}:${$security.randomString(16)}`, {
       user: user.id,
       email: former.email,

@@ -1,4 +1,5 @@
 import { stampOf } from './days.ts';
+import type { VisitPayload } from './mail-payloads.ts';
 import { dropMails, queueMail, unsentOf } from './mail-queue.ts';
 import { jsonIn } from './record-json.ts';
 
@@ -7,16 +8,14 @@ const recipients = { client: ['inquiries', 'inquiry_id'], broker: ['users', 'bro
 const audiences = ['client', 'broker'] as const;
 
 /** The time that a mail takes off calendars. */
-interface FormerTime {
-  former_starts_at?: string | undefined;
-  former_ends_at?: string | undefined;
-}
+type FormerTime = Pick<VisitPayload, 'former_starts_at' | 'former_ends_at'>;
+type VisitMailKind = 'visit-proposal' | 'visit-confirmation' | 'visit-cancellation';
 
 const queueTo = (
   audience: keyof typeof recipients,
   tx: core.App,
   visit: core.Record,
-  kind: string,
+  kind: VisitMailKind,
   former: FormerTime = {},
 ) => {
   const [collection, field] = recipients[audience];
@@ -31,11 +30,11 @@ const queueTo = (
   });
 };
 
-const queueToBoth = (tx: core.App, visit: core.Record, kind: string, former?: FormerTime) => {
+const queueToBoth = (tx: core.App, visit: core.Record, kind: VisitMailKind, former?: FormerTime) => {
   for (const audience of audiences) queueTo(audience, tx, visit, kind, former);
 };
 
-const dropUnsent = (tx: core.App, { id }: core.Record, ...kinds: string[]) => {
+const dropUnsent = (tx: core.App, { id }: core.Record, ...kinds: VisitMailKind[]) => {
   for (const kind of kinds) dropMails(tx, kind, id);
 };
 

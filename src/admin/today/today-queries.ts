@@ -5,15 +5,12 @@ import { refreshQueries } from '#admin/refresh-queries.ts';
 import { type FollowUpTimes, listFollowUps } from '#data/follow-ups.ts';
 import { saveFollowUp } from '#data/inquiries.ts';
 import { stampOf } from '#domain/availability.ts';
-import { businessHoursBefore, endOfDay, nextBusinessMorning } from '#domain/business-hours.ts';
+import { answerHours, businessHoursBefore, endOfDay, nextBusinessMorning } from '#domain/business-hours.ts';
 import type { Inquiry } from '#domain/inquiry.ts';
 import { companyDayOf, dateOfCompanyMinute } from '#text/days.ts';
 import { formatMoment } from '#text/format.ts';
 
 const companyClock = { dayOf: companyDayOf, dateOf: dateOfCompanyMinute };
-
-/** Business hours within which an inquiry is to be answered. */
-const answerHours = 2;
 
 /** Actions fall due while the screen is open. */
 const refetchIntervalMs = 60_000;

@@ -1,12 +1,10 @@
-const { businessDayBefore, businessHoursBefore, dayAfter, openingOn } = require('./business-days.js');
-const { companyDayOf, companyTimeMs, stampOf } = require('./days.js');
-const { queueMail } = require('./mail-queue.js');
+import { answerHours } from '#domain/business-hours.ts';
+import { businessDayBefore, businessHoursBefore, dayAfter, openingOn } from './business-days.ts';
+import { companyDayOf, companyTimeMs, stampOf } from './days.ts';
+import { queueMail } from './mail-queue.ts';
 
 /** When the mail of a business day leaves, in the company's time zone. A server that starts later sends it then. */
 const reminderTime = '08:00';
-
-/** Business hours within which an inquiry is to be answered, as in src/admin/today/today-queries.ts. */
-const answerHours = 2;
 
 /** Days before the end of an exclusive contract on which administrators are reminded. */
 const exclusivityDays = [30, 7, 0];
@@ -20,35 +18,41 @@ const keptDays = 30;
 const kind = 'daily-reminder';
 
 /** Whether the mail of a day is due: from 8:00 on until the office closes, on business days. */
-const isReminderTime = (nowMs) => {
+export const isReminderTime = (nowMs: number) => {
   const day = companyDayOf(nowMs);
   const opening = openingOn(day);
   return opening !== undefined && nowMs >= companyTimeMs(`${day}T${reminderTime}`) && nowMs < opening.closes;
 };
 
 /** SQL of each group of a mail, in its order. Each inquiry belongs to one group at most. */
-const groupConditions = {
+const groupConditions: { [name: string]: string } = {
   overdue: "assigned_to = {:user} AND is_open AND next_action_at > '2000' AND next_action_at <= {:now}",
   today: 'assigned_to = {:user} AND is_open AND next_action_at > {:now} AND next_action_at <= {:endOfDay}',
   unanswered: `assigned_to = {:user} AND is_unanswered AND created_at <= {:answerDue}
     AND (next_action_at = '' OR next_action_at > {:endOfDay})`,
   unassigned: 'is_unassigned',
 };
-const groupOrders = {
+const groupOrders: { [name: string]: string } = {
   overdue: 'next_action_at, id',
   today: 'next_action_at, id',
   unanswered: 'created_at, id',
   unassigned: 'created_at, id',
 };
 
-const idsOf = (tx, sql, values) => {
+const idsOf = (tx: core.App, sql: string, values: object) => {
   const rows = arrayOf(new DynamicModel({ id: '' }));
   tx.db().newQuery(sql).bind(values).all(rows);
   return rows.map(({ id }) => id);
 };
 
-/** The inquiries of a group as `{ name, ids, total }`: the first ones, and how many there are. */
-const groupOf = (tx, name, values) => {
+/** The inquiries of a group: the first ones, and how many there are. */
+export interface ReminderGroup {
+  name: string;
+  ids: string[];
+  total: number;
+}
+
+const groupOf = (tx: core.App, name: string, values: object): ReminderGroup => {
   const count = new DynamicModel({ total: 0 });
   const condition = groupConditions[name];
   tx.db().newQuery(`SELECT count(*) AS total FROM inquiries WHERE ${condition}`).bind(values).one(count);
@@ -64,7 +68,7 @@ const groupOf = (tx, name, values) => {
  * The properties whose exclusive contract ends in 30 days, in 7 days or today. What falls on a day without a mail is
  * in the next one.
  */
-const endingExclusivities = (tx, day) => {
+const endingExclusivities = (tx: core.App, day: string) => {
   const ranges = exclusivityDays.map((days) => [dayAfter(businessDayBefore(day), days), dayAfter(day, days)]);
   const isInRange = ranges.map(
     ([after, until]) => `(exclusive_until > '${after}' AND exclusive_until <= '${until}')`,
@@ -78,7 +82,11 @@ const endingExclusivities = (tx, day) => {
 };
 
 /** The reminder of an administrator as the payload of a mail. Names are read when the mail is sent. */
-const reminderFor = (tx, user, { nowMs, day, exclusivities }) => {
+const reminderFor = (
+  tx: core.App,
+  user: core.Record,
+  { nowMs, day, exclusivities }: { nowMs: number; day: string; exclusivities: string[] },
+) => {
   const values = {
     user: user.id,
     now: stampOf(nowMs),
@@ -95,11 +103,11 @@ const reminderFor = (tx, user, { nowMs, day, exclusivities }) => {
   };
 };
 
-const isMarked = (app, day) =>
+const isMarked = (app: core.App, day: string) =>
   idsOf(app, 'SELECT day AS id FROM reminder_days WHERE day = {:day}', { day }).length > 0;
 
 /** Deletes unsent reminders of earlier days, and old ones. */
-const forgetOldReminders = (tx, nowMs) =>
+const forgetOldReminders = (tx: core.App, nowMs: number) =>
   tx
     .db()
     .newQuery("DELETE FROM mails WHERE kind = {:kind} AND (state <> 'sent' OR created_at < {:old})")
@@ -111,7 +119,7 @@ const forgetOldReminders = (tx, nowMs) =>
  * no other mail, also when the clock is set back. Administrators without a due action get none.
  * @param nowMs the time in ms since 1970
  */
-const queueReminders = (app, nowMs) => {
+export const queueReminders = (app: core.App, nowMs: number) => {
   const day = companyDayOf(nowMs);
   if (!isReminderTime(nowMs) || isMarked(app, day)) return;
   app.runInTransaction((tx) => {
@@ -131,5 +139,3 @@ const queueReminders = (app, nowMs) => {
     }
   });
 };
-
-module.exports = { isReminderTime, queueReminders, answerHours };

@@ -1,29 +1,33 @@
-const { calendarFileOf } = require('./calendar-file.js');
-const { contactPhoneOf } = require('./client-rows.js');
-const { companyOf } = require('./company.js');
-const { momentTextOf } = require('./days.js');
-const { jsonIn } = require('./record-json.js');
-const { findVisitOfSecret } = require('./visit-links.js');
-const { codesOf } = require('./visits.js');
+import { type CalendarEvent, calendarFileOf } from './calendar-file.ts';
+import { contactPhoneOf } from './client-rows.ts';
+import { companyOf } from './company.ts';
+import { momentTextOf } from './days.ts';
+import type { Contents, MailContext, VisitPayload } from './mail-payloads.ts';
+import { findVisitOfSecret } from './visit-links.ts';
+import { slotsOf, stopsOf, type VisitStop } from './visit-plans.ts';
+import { codesOf } from './visits.ts';
 
-const titleOf = ({ reference_code, title }) => [reference_code, title].filter(Boolean).join(' ');
+const titleOf = ({ reference_code, title }: VisitStop) => [reference_code, title].filter(Boolean).join(' ');
 
 /** The public pages of the properties, in the order of the route. */
-const stopsOf = (visit, appURL) =>
-  jsonIn(visit, 'properties').map((property) => ({
+const linksOf = (visit: core.Record, appURL: string) =>
+  stopsOf(visit).map((property) => ({
     title: titleOf(property),
     place: property.place,
     url: `${appURL}/propiedades/${property.id}`,
   }));
 
 /** Who takes part in a visit, by audience. The e-mail of the broker is that of the sign-in. */
-const peopleOf = (app, visit) => ({
+const peopleOf = (app: core.App, visit: core.Record) => ({
   client: app.findRecordsByIds('inquiries', [visit.getString('inquiry_id')])[0],
   broker: app.findRecordsByIds('users', [visit.getString('broker')])[0],
 });
 
+type People = ReturnType<typeof peopleOf>;
+type Audience = VisitPayload['audience'];
+
 /** The other person of a visit, as a line of the event's description. */
-const otherPersonText = (app, { client, broker }, audience) => {
+const otherPersonText = (app: core.App, { client, broker }: People, audience: Audience | undefined) => {
   if (audience === 'broker') {
     const contact = client ? [client.getString('name'), contactPhoneOf(app, client)].filter(Boolean) : [];
     return contact.length > 0 ? `Cliente: ${contact.join(', ')}` : '';
@@ -32,19 +36,26 @@ const otherPersonText = (app, { client, broker }, audience) => {
   return name && `Te recibe ${name}`;
 };
 
+type Version = Pick<CalendarEvent, 'sequence' | 'at' | 'isCancelled'> &
+  /** Of a time that the visit no longer has. */
+  Partial<Pick<CalendarEvent, 'startsAt' | 'endsAt'>>;
+
 /**
  * The calendar file of an accepted visit, or of its cancellation.
  * @param audience whose mail it is attached to: the file names the e-mail of that person and no other; undefined for the
  * holder of a link, whose file names none
- * @param version `{ sequence, at, isCancelled }`: the number of the version, and when it was made; `startsAt` and `endsAt` of
- * a time that the visit no longer has
  */
-const visitCalendarOf = (app, visit, audience, version) => {
+const visitCalendarOf = (
+  app: core.App,
+  visit: core.Record,
+  audience: Audience | undefined,
+  version: Version,
+) => {
   const { appURL, senderAddress } = app.settings().meta;
   const company = companyOf(app).getString('name');
-  const stops = stopsOf(visit, appURL);
+  const stops = linksOf(visit, appURL);
   const people = peopleOf(app, visit);
-  const recipient = people[audience];
+  const recipient = audience && people[audience];
   const stopTexts = stops.map(({ title, place, url }) => `${title}\n${place}\n${url}`);
   return calendarFileOf({
     uid: `${visit.id}@${appURL.replace(/^https?:\/\//, '').replace(/[:/].*$/, '')}`,
@@ -52,7 +63,7 @@ const visitCalendarOf = (app, visit, audience, version) => {
     endsAt: visit.getString('ends_at'),
     ...version,
     summary: `Visita: ${codesOf(visit)}`,
-    place: stops[0].place,
+    place: stops[0]?.place ?? '',
     description: [otherPersonText(app, people, audience), ...stopTexts].filter(Boolean).join('\n\n'),
     organizer: { name: company, email: senderAddress },
     ...(recipient && {
@@ -62,7 +73,7 @@ const visitCalendarOf = (app, visit, audience, version) => {
 };
 
 /** The calendar file for the holder of a link. @throws NotFoundError unless the visit is accepted */
-const calendarOfSecret = (app, { secret }) => {
+export const calendarOfSecret = (app: core.App, { secret }: { secret?: unknown }) => {
   const visit = findVisitOfSecret(app, secret);
   if (visit?.getString('state') !== 'Aceptada') throw new NotFoundError('', {});
   const at = visit.getString('updated_at');
@@ -73,10 +84,14 @@ const calendarOfSecret = (app, { secret }) => {
   });
 };
 
-const visitUrl = ({ appURL, token }) => `${appURL}/visita#${encodeURIComponent(token)}`;
+const visitUrl = ({ appURL, token }: MailContext) => `${appURL}/visita#${encodeURIComponent(token)}`;
 
 /** The data of every template about a visit. */
-const dataOf = (visit, { audience, name, former_starts_at }, context) => {
+const dataOf = (
+  visit: core.Record,
+  { audience, name, former_starts_at }: VisitPayload,
+  context: MailContext,
+) => {
   const { client, broker } = peopleOf(context.app, visit);
   const isForClient = audience === 'client';
   const startsAt = visit.getString('starts_at');
@@ -85,8 +100,8 @@ const dataOf = (visit, { audience, name, former_starts_at }, context) => {
     former,
     name,
     isForClient,
-    stops: stopsOf(visit, context.appURL),
-    slots: jsonIn(visit, 'slots').map(({ start }) => momentTextOf(start)),
+    stops: linksOf(visit, context.appURL),
+    slots: slotsOf(visit).map(({ start }) => momentTextOf(start)),
     moment: startsAt && momentTextOf(startsAt),
     broker: broker?.getString('name') ?? '',
     client: client?.getString('name') ?? '',
@@ -101,14 +116,18 @@ const dataOf = (visit, { audience, name, former_starts_at }, context) => {
 };
 
 /** The calendar file of a mail; undefined for one without. @param isCancelled whether it takes the event off */
-const calendarOf = (app, visit, payload, isCancelled) => {
-  const { audience, sequence, at, former_starts_at: startsAt, former_ends_at: endsAt } = payload;
+const calendarOf = (app: core.App, visit: core.Record, payload: VisitPayload, isCancelled: boolean) => {
+  const { audience, sequence, at, former_starts_at: startsAt, former_ends_at: endsAt = '' } = payload;
   const former = isCancelled && startsAt ? { startsAt, endsAt } : {};
   return visitCalendarOf(app, visit, audience, { sequence, at, isCancelled, ...former });
 };
 
 /** @param wordingOf returns the subject, and whether a calendar file adds the event or takes it off */
-const visitContent = (payload, context, wordingOf) => {
+const visitContent = (
+  payload: VisitPayload,
+  context: MailContext,
+  wordingOf: (visit: core.Record) => { subject: string; isCancelled?: boolean },
+) => {
   const [visit] = context.app.findRecordsByIds('visits', [payload.visit]);
   if (!visit) throw new Error('The visit was deleted');
   const { subject, isCancelled } = wordingOf(visit);
@@ -120,10 +139,10 @@ const visitContent = (payload, context, wordingOf) => {
   };
 };
 
-const momentOf = (visit) => momentTextOf(visit.getString('starts_at'));
+const momentOf = (visit: core.Record) => momentTextOf(visit.getString('starts_at'));
 
-/** Content of the mails about a visit, by kind: see `contentByKind` in mail-content.js. */
-const visitContents = {
+/** Content of the mails about a visit, by kind. */
+export const visitContents: Contents<'visit-proposal' | 'visit-confirmation' | 'visit-cancellation'> = {
   'visit-proposal': (payload, context) =>
     visitContent(payload, context, (visit) =>
       payload.former_starts_at
@@ -141,5 +160,3 @@ const visitContents = {
       isCancelled: true,
     })),
 };
-
-module.exports = { visitContents, calendarOfSecret };

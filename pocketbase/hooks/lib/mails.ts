@@ -1,14 +1,16 @@
-const { makeLinkSecret } = require('./alert-links.js');
-const { hasCompanyDetails } = require('./company.js');
-const { renewSecret } = require('./document-grants.js');
-const { refusal } = require('./errors.js');
-const { hiddenToken, renderMail } = require('./mail-content.js');
-const { deliverContent } = require('./mail-delivery.js');
-const { isQueued, queueMail } = require('./mail-queue.js');
-const { makeProposalSecret } = require('./proposals.js');
-const { isAtAccountMailLimit } = require('./mailbox-limits.js');
-const { retryDelayMs } = require('./retries.js');
-const { makeVisitSecret } = require('./visit-links.js');
+import { makeLinkSecret } from './alert-links.ts';
+import { hasCompanyDetails } from './company.ts';
+import { renewSecret } from './document-grants.ts';
+import { refusal } from './errors.ts';
+import { hiddenToken, renderMail } from './mail-content.ts';
+import { deliverContent } from './mail-delivery.ts';
+import type { MailKind, Payloads } from './mail-payloads.ts';
+import { isQueued, queueMail } from './mail-queue.ts';
+import { isAtAccountMailLimit } from './mailbox-limits.ts';
+import { makeProposalSecret } from './proposals.ts';
+import { jsonIn } from './record-json.ts';
+import { retryDelayMs } from './retries.ts';
+import { makeVisitSecret } from './visit-links.ts';
 
 const maxAttempts = 12;
 const maxRetryDelayMs = 4 * 60 * 60 * 1000;
@@ -17,43 +19,55 @@ const maxRetryDelayMs = 4 * 60 * 60 * 1000;
 const dueFilter = 'state = "pending" && (next_at <= @now || next_at > {:latest})';
 
 /** Mails to the company wait until the company has an address. */
-const withAddressFilter = (app) => (hasCompanyDetails(app) ? '' : ' && kind != "inquiry"');
+const withAddressFilter = (app: core.App) => (hasCompanyDetails(app) ? '' : ' && kind != "inquiry"');
 
-const nextDueMail = (app) => {
+const nextDueMail = (app: core.App) => {
   const latest = new Date(Date.now() + maxRetryDelayMs).toISOString().replace('T', ' ');
   return app.findRecordsByFilter('mails', dueFilter + withAddressFilter(app), 'next_at', 1, 0, { latest })[0];
 };
 
 /** Makes the token for the link in a mail, by kind. Tokens expire, so they are made when the mail is sent. */
-const tokenMakers = {
-  verification: (app, { user }) => app.findRecordById('users', user).newVerificationToken(),
-  'password-reset': (app, { user }) => app.findRecordById('users', user).newPasswordResetToken(),
-  'email-change': (app, { user, email }) => app.findRecordById('users', user).newEmailChangeToken(email),
-  'document-grant': (app, { grant }) => renewSecret(app, grant),
-  'requirement-confirmation': (app, { requirement }) => makeLinkSecret(app, requirement),
-  'requirement-renewal': (app, { requirement }) => makeLinkSecret(app, requirement),
-  'requirement-alert': (app, { requirement }) => makeLinkSecret(app, requirement),
-  proposal: (app, { proposal }) => makeProposalSecret(app, proposal),
-  'visit-proposal': (app, { visit }) => makeVisitSecret(app, visit),
+const tokenMakers: { [Kind in MailKind]?: (app: core.App, payload: Payloads[Kind]) => string | undefined } = {
+  verification: (app: core.App, { user }) => app.findRecordById('users', user).newVerificationToken(),
+  'password-reset': (app: core.App, { user }) => app.findRecordById('users', user).newPasswordResetToken(),
+  'email-change': (app: core.App, { user, email }) =>
+    app.findRecordById('users', user).newEmailChangeToken(email),
+  'document-grant': (app: core.App, { grant }) => renewSecret(app, grant),
+  'requirement-confirmation': (app: core.App, { requirement }) => makeLinkSecret(app, requirement),
+  'requirement-renewal': (app: core.App, { requirement }) => makeLinkSecret(app, requirement),
+  'requirement-alert': (app: core.App, { requirement }) => makeLinkSecret(app, requirement),
+  proposal: (app: core.App, { proposal }) => makeProposalSecret(app, proposal),
+  'visit-proposal': (app: core.App, { visit }) => makeVisitSecret(app, visit),
   // The mail to the broker links to the panel.
-  'visit-confirmation': (app, { visit, audience }) =>
+  'visit-confirmation': (app: core.App, { visit, audience }) =>
     audience === 'client' ? makeVisitSecret(app, visit) : undefined,
 };
 
-const payloadOf = (mail) => JSON.parse(mail.getString('payload'));
+/** A stored mail with its payload. */
+const readMail = <Kind extends MailKind>(mail: core.Record): { kind: Kind; payload: Payloads[Kind] } => ({
+  kind: mail.get<Kind>('kind'),
+  payload: jsonIn(mail, 'payload'),
+});
 
-const makeToken = (app, kind, payload) => tokenMakers[kind]?.(app, payload);
+const makeToken = <Kind extends MailKind>(app: core.App, kind: Kind, payload: Payloads[Kind]) =>
+  tokenMakers[kind]?.(app, payload);
 
-/** Sends a mail. @returns as `deliverContent`, and `isObsolete` when it has nothing to say any more */
-const send = (app, mail) => {
-  const kind = mail.getString('kind');
-  const payload = payloadOf(mail);
+/** How an attempt ended. */
+interface Attempt {
+  error: string;
+  /** The mail has nothing to say any more. */
+  isObsolete?: boolean;
+  isProgramMissing?: boolean;
+}
+
+const send = (app: core.App, mail: core.Record): Attempt => {
+  const { kind, payload } = readMail(mail);
   const content = renderMail(app, kind, payload, makeToken(app, kind, payload));
-  return content.isObsolete ? { isObsolete: true } : deliverContent(app, content);
+  return content.isObsolete ? { error: '', isObsolete: true } : deliverContent(app, content);
 };
 
 /** What happens to a mail whose content cannot be made, as for one about a deleted record. */
-const sendOrExplain = (app, mail) => {
+const sendOrExplain = (app: core.App, mail: core.Record): Attempt => {
   try {
     return send(app, mail);
   } catch (error) {
@@ -69,7 +83,7 @@ const programRetryMs = 60 * 1000;
  * the panel shows why a mail waits while the server does not answer.
  * @returns whether the next mail can be tried
  */
-const attemptToSend = (app, mail) => {
+const attemptToSend = (app: core.App, mail: core.Record) => {
   const attempts = mail.getInt('attempts') + 1;
   mail.set('attempts', attempts);
   mail.set('next_at', new Date(Date.now() + retryDelayMs(attempts, maxRetryDelayMs)).toISOString());
@@ -94,7 +108,7 @@ const attemptToSend = (app, mail) => {
  * Sends the due mails one after another, for as long as the lease is held. Without a mail server they stay pending.
  * @param renewLease returns whether the lease is still held, and renews it
  */
-const sendDueMails = (app, renewLease) => {
+export const sendDueMails = (app: core.App, renewLease: () => boolean) => {
   if (!app.settings().smtp.enabled) return;
   while (renewLease()) {
     const mail = nextDueMail(app);
@@ -104,12 +118,19 @@ const sendDueMails = (app, renewLease) => {
 
 const dedupeWindowMs = 2 * 60 * 1000;
 
+type AccountMailKind = 'verification' | 'password-reset' | 'email-change';
+
 /**
  * Queues a mail to the owner of an account; PocketBase itself would send it immediately and never retry. Repeated
  * requests queue one mail of a kind per e-mail address in each window of two minutes, and three for a mailbox in an hour, so
  * that it cannot be flooded. The answer to the request does not tell.
  */
-const queueAccountMail = (app, kind, user, email = user.email()) =>
+export const queueAccountMail = (
+  app: core.App,
+  kind: AccountMailKind,
+  user: core.Record,
+  email = user.email(),
+) =>
   app.runInTransaction((tx) => {
     const window = Math.floor(Date.now() / dedupeWindowMs);
     const key = `${user.id}:${$security.md5(email)}:${window}`;
@@ -124,7 +145,7 @@ const maxEmailChangesPerHour = 3;
  * of them, from however many client IPs somebody asks.
  * @throws TooManyRequestsError after three mails within an hour
  */
-const queueEmailChange = (app, user, newEmail) => {
+export const queueEmailChange = (app: core.App, user: core.Record, newEmail: string) => {
   const since = new Date(Date.now() - 60 * 60 * 1000).toISOString().replace('T', ' ');
   const recent = app.countRecords(
     'mails',
@@ -142,7 +163,7 @@ const queueEmailChange = (app, user, newEmail) => {
 };
 
 /** @throws NotFoundError when there is no such mail */
-const findMail = (app, id) => {
+const findMail = (app: core.App, id: string) => {
   const [mail] = app.findRecordsByIds('mails', [id]);
   if (!mail) throw new NotFoundError('', {});
   return mail;
@@ -153,7 +174,7 @@ const findMail = (app, id) => {
  * @throws NotFoundError when there is no such mail
  * @throws ApiError 400 `validation_mail_sent` when it was sent
  */
-const retryMail = (app, id) =>
+export const retryMail = (app: core.App, id: string) =>
   app.runInTransaction((tx) => {
     const mail = findMail(tx, id);
     if (mail.getString('state') === 'sent') throw refusal('state', 'validation_mail_sent');
@@ -167,7 +188,7 @@ const retryMail = (app, id) =>
  * Kinds whose link does not sign in: it confirms an e-mail address, or opens one document, requirement, proposal or
  * visit.
  */
-const harmlessKinds = [
+const harmlessKinds: MailKind[] = [
   'verification',
   'email-change',
   'document-grant',
@@ -185,13 +206,10 @@ const harmlessKinds = [
  * @param env reads an environment variable
  * @throws NotFoundError when there is no such mail
  */
-const previewOf = (app, id, env) => {
+export const previewOf = (app: core.App, id: string, env: (name: string) => string) => {
   const mail = findMail(app, id);
-  const kind = mail.getString('kind');
-  const payload = payloadOf(mail);
+  const { kind, payload } = readMail(mail);
   const isDemo = env('DEMO') === '1' && !app.settings().smtp.enabled;
   const hasLink = isDemo && harmlessKinds.includes(kind);
   return renderMail(app, kind, payload, hasLink ? makeToken(app, kind, payload) : hiddenToken);
 };
-
-module.exports = { sendDueMails, queueAccountMail, queueEmailChange, retryMail, previewOf };

@@ -1,4 +1,5 @@
-const { companyOf } = require('./company.js');
+import { companyOf } from './company.ts';
+import type { RenderedMail } from './mail-content.ts';
 
 const program = `${__hooks}/../../src/server/mail/send-mail.ts`;
 
@@ -7,20 +8,25 @@ const withoutNode =
   'Los correos salen con Node y no se pudo ejecutar: instálalo como "node" o indica su ruta en NODE_BINARY, y reinicia. El correo sale después solo.';
 
 /** Milliseconds that a delivery takes at most. */
-const deliveryTimeoutMs = () => 1000 * Number($os.getenv('SMTP_TIMEOUT') || 60);
+export const deliveryTimeoutMs = () => 1000 * Number($os.getenv('SMTP_TIMEOUT') || 60);
 
-const serverOf = (app) => {
+const serverOf = (app: core.App) => {
   const { host, port, username, password, tls } = app.settings().smtp;
   const allowsPlain = $os.getenv('SMTP_ALLOW_PLAIN') === '1';
   return { host, port, username, password, tls, allowsPlain, timeoutMs: deliveryTimeoutMs() };
 };
 
+/** How a delivery ended. The error is '' when the mail server accepted the mail. */
+interface Delivery {
+  error: string;
+  isProgramMissing?: boolean;
+}
+
 /**
  * Delivers a mail with a program of Node, which gets all of it from its input.
  * @param mail as Nodemailer takes it
- * @returns `{ error, isProgramMissing }`: the error is '' when the mail server accepted the mail
  */
-const deliver = (app, mail) => {
+const deliver = (app: core.App, mail: object): Delivery => {
   try {
     const command = $os.cmd($os.getenv('NODE_BINARY') || 'node', program);
     command.env = ['NODE_NO_WARNINGS=1'];
@@ -34,20 +40,23 @@ const deliver = (app, mail) => {
 };
 
 /** The headers with which a mail program ends the mails with one click (RFC 8058). */
-const unsubscribeHeaders = (url) => ({
+const unsubscribeHeaders = (url: string) => ({
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
 /** A calendar file with its method, which mail programs read from the header of its part (RFC 6047, 2.4). */
-const calendarPart = (calendar) => ({
-  method: /^METHOD:(\w+)/m.exec(calendar)[1],
+const calendarPart = (calendar: string) => ({
+  method: /^METHOD:(\w+)/m.exec(calendar)?.[1],
   filename: 'visita.ics',
   content: calendar,
 });
 
-/** Delivers a mail with the company as its sender. @param content as `renderMail` returns it @returns as `deliver` */
-const deliverContent = (app, { to, replyTo, subject, html, text, unsubscribeUrl, calendar }) => {
+/** Delivers a mail with the company as its sender. */
+export const deliverContent = (
+  app: core.App,
+  { to, replyTo, subject, html, text, unsubscribeUrl, calendar }: RenderedMail,
+) => {
   const { senderName, senderAddress } = app.settings().meta;
   const name = $os.getenv('MAIL_FROM_NAME') || companyOf(app).getString('name') || senderName;
   return deliver(app, {
@@ -62,11 +71,23 @@ const deliverContent = (app, { to, replyTo, subject, html, text, unsubscribeUrl,
   });
 };
 
+interface Mailbox {
+  name: string;
+  address: string;
+}
+
+/** A mail of PocketBase itself. */
+interface OwnMail {
+  from: Mailbox;
+  to: Mailbox[];
+  subject: string;
+  html: string;
+  text: string;
+}
+
 /** Delivers a mail that PocketBase itself made: the test of its dashboard. @throws Error when it was not accepted */
-const deliverOwn = (app, { from, to, subject, html, text }) => {
-  const address = ({ name, address }) => ({ name, address });
+export const deliverOwn = (app: core.App, { from, to, subject, html, text }: OwnMail) => {
+  const address = ({ name, address }: Mailbox): Mailbox => ({ name, address });
   const { error } = deliver(app, { from: address(from), to: to.map(address), subject, html, text });
   if (error) throw new Error(error);
 };
-
-module.exports = { deliverContent, deliverOwn, deliveryTimeoutMs };

@@ -1,10 +1,10 @@
-const { isAdministrator } = require('./administrators.js');
+import { isAdministrator } from './administrators.ts';
 
 /** SQL for the ids of the clients that are asked about, from a parameter that is a JSON list. */
 const ids = '(SELECT value FROM json_each({:ids}))';
 
 /** The only value of a query, parsed. @param sql a SELECT of one JSON text as `body` */
-const jsonOf = (app, sql, params) => {
+export const jsonOf = (app: core.App, sql: string, params: object) => {
   const answer = new DynamicModel({ body: '' });
   app.db().newQuery(sql).bind(params).one(answer);
   return JSON.parse(answer.body);
@@ -19,10 +19,11 @@ const clientsSql = `
   FROM client_summaries WHERE id IN ${ids}`;
 
 /** The existing clients with these ids, the one with the latest inquiry first. */
-const clientsOf = (app, wanted) => jsonOf(app, clientsSql, { ids: JSON.stringify(wanted) });
+export const clientsOf = (app: core.App, wanted: string[]) =>
+  jsonOf(app, clientsSql, { ids: JSON.stringify(wanted) });
 
 /** Into which client one was merged: its id; '' for one that never was. */
-const keptIdOf = (app, id) =>
+export const keptIdOf = (app: core.App, id: string) =>
   jsonOf(
     app,
     "SELECT json_quote(coalesce((SELECT kept_id FROM client_merges WHERE merged_id = {:id}), '')) AS body",
@@ -30,7 +31,7 @@ const keptIdOf = (app, id) =>
   );
 
 /** The client with an id, also after it was merged into another. @throws NotFoundError when there is none */
-const findClient = (app, id) => {
+export const findClient = (app: core.App, id: string) => {
   const [client] = clientsOf(app, [id]);
   const [kept] = client ? [client] : clientsOf(app, [keptIdOf(app, id)]);
   if (!kept) throw new NotFoundError('', {});
@@ -43,14 +44,14 @@ const contactPhoneSql = `
     (SELECT phone FROM client_summaries WHERE id = {:client}), '')) AS body`;
 
 /** The telephone to dial for an inquiry: the corrected one of its client, or else its own, or else the newest of its client. */
-const contactPhoneOf = (app, inquiry) =>
+export const contactPhoneOf = (app: core.App, inquiry: core.Record) =>
   jsonOf(app, contactPhoneSql, {
     client: inquiry.getString('client_id'),
     phone: inquiry.getString('phone'),
   });
 
 /** Adds `contact_phone` to an inquiry that an administrator reads. */
-const addContactPhone = (app, inquiry, account) => {
+export const addContactPhone = (app: core.App, inquiry: core.Record, account: core.Record) => {
   if (!account || !isAdministrator(account)) return;
   inquiry.withCustomData(true);
   inquiry.set('contact_phone', contactPhoneOf(app, inquiry));
@@ -92,7 +93,8 @@ const countsSql = `
     'requirements', (SELECT count(*) FROM ${requirementIds})) AS body`;
 
 /** How many records of each kind belong to clients. */
-const countsOf = (app, wanted) => jsonOf(app, countsSql, { ids: JSON.stringify(wanted) });
+export const countsOf = (app: core.App, wanted: string[]) =>
+  jsonOf(app, countsSql, { ids: JSON.stringify(wanted) });
 
 /** Rows of each kind that the page of a client lists. */
 const maxListed = 100;
@@ -125,18 +127,7 @@ const relatedSql = `
  * The records of a client besides inquiries, and possible duplicates: `ClientRelations` in src/domain/client.ts.
  * @throws NotFoundError when there is no such client
  */
-const relationsOf = (app, id) => {
+export const relationsOf = (app: core.App, id: string) => {
   const client = findClient(app, id);
   return { client_id: client.id, ...jsonOf(app, relatedSql, { ids: JSON.stringify([client.id]) }) };
-};
-
-module.exports = {
-  addContactPhone,
-  contactPhoneOf,
-  clientsOf,
-  keptIdOf,
-  findClient,
-  countsOf,
-  relationsOf,
-  jsonOf,
 };

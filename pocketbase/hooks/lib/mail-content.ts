@@ -1,36 +1,34 @@
-const { companyOf } = require('./company.js');
-const { dayTextOf } = require('./days.js');
-const { isCurrent, isUndone, mergedChange, priceChangeText } = require('./price-change.js');
-const { isPublic } = require('./publish-times.js');
-const { plainTextOf, subjectLine } = require('./plain-text.js');
-const { itemsOf, proposalUrl } = require('./proposals.js');
-const { reminderContent } = require('./reminder-mail.js');
-const { visitContents } = require('./visit-mail.js');
-
-/** Maximum number of properties in one mail. */
-const maxAlertedProperties = 50;
+import { alertContents } from './alert-mail.ts';
+import { companyOf } from './company.ts';
+import { dayTextOf } from './days.ts';
+import type { Contents, InquiryPayload, MailKind, Payloads } from './mail-payloads.ts';
+import { plainTextOf, subjectLine } from './plain-text.ts';
+import { itemsOf, proposalUrl } from './proposals.ts';
+import { isPublic } from './publish-times.ts';
+import { reminderContent } from './reminder-mail.ts';
+import { visitContents } from './visit-mail.ts';
 
 const templatesFolder = `${__hooks}/../templates`;
 
-const renderTemplate = (name, data) =>
+const renderTemplate = (name: string, data: object) =>
   $template.loadFiles(`${templatesFolder}/layout.html`, `${templatesFolder}/${name}.html`).render(data);
 
 /** "Respuesta a tu consulta: Nave Chachapa", without the colon when there is no detail. */
-const titled = (title, detail) => [title, detail].filter(Boolean).join(': ');
+const titled = (title: string, detail: string) => [title, detail].filter(Boolean).join(': ');
 
 /** Whether a text greets already, as one from a template of an answer does. */
-const greets = (text) =>
+const greets = (text: string) =>
   /^[\s¡!"“«*]*(hola|buen[oa]?s?\b|estimad|apreciad|qu[eé] tal|salud|hi\b|hello|dear\b|good\b)/i.test(text);
 
 /** "NP-0123 Nave Chachapa". The code is first, so that a long title does not cut it off. */
-const titleWithCodeOf = ({ property_reference_code, property_title }) =>
+const titleWithCodeOf = ({ property_reference_code, property_title }: InquiryPayload) =>
   [property_reference_code, property_title].filter(Boolean).join(' ');
 
 /** "NP-0012, NP-0045": the codes of an inquiry about several properties. */
-const selectedCodesOf = ({ selected_properties }) =>
+const selectedCodesOf = ({ selected_properties }: InquiryPayload) =>
   selected_properties.map(({ reference_code }) => reference_code).join(', ');
 
-const inquirySubjectOf = (inquiry) => {
+const inquirySubjectOf = (inquiry: InquiryPayload) => {
   if (inquiry.property_title) return `Nueva solicitud: ${titleWithCodeOf(inquiry)}`;
   const { length } = inquiry.selected_properties;
   return length > 0
@@ -39,84 +37,14 @@ const inquirySubjectOf = (inquiry) => {
 };
 
 /** The properties of an inquiry about several, with their pages. */
-const selectedLinksOf = ({ selected_properties }, appURL) =>
+const selectedLinksOf = ({ selected_properties }: InquiryPayload, appURL: string) =>
   selected_properties.map(({ id, title, reference_code }) => ({
     text: [reference_code, title].filter(Boolean).join(' '),
     url: `${appURL}/propiedades/${id}`,
   }));
 
-/** The page that confirms and manages a requirement. The secret is in the fragment, which no server sees. */
-const requirementUrl = ({ appURL, token }) => `${appURL}/avisos#${encodeURIComponent(token)}`;
-
-/** The URL with which a mail program unsubscribes from the mails about a requirement. */
-const unsubscribeUrlOf = ({ apiURL, token }) =>
-  `${apiURL}/api/alerts/unsubscribe?token=${encodeURIComponent(token)}`;
-
-/** The texts of a mail by reason, except prices. */
-const alertReasonTexts = {
-  Nueva: 'Nueva',
-  Disponible: 'Disponible de nuevo',
-  Completada: 'Con más datos',
-};
-
-/**
- * What a mail says of the alerts about a property, the oldest first; undefined when nothing of it holds any more. Prices are
- * named only while they are those of the property.
- */
-const alertTextOf = (alerts, property) => {
-  const [last] = alerts.slice(-1).map((alert) => alert.getString('reason'));
-  if (last === 'Disponible' && property.getString('status') === 'reserved') return undefined;
-  if (last !== 'Precio') return `${alertReasonTexts[last]}:`;
-  const change = mergedChange(alerts.map((alert) => alert.getString('price_change')));
-  if (isUndone(change)) return undefined;
-  const text = priceChangeText(isCurrent(property, change) ? change : '');
-  return text.includes(':') ? `${text}.` : `${text}:`;
-};
-
-/** The properties of one day's mail about a requirement that are public now and of which something still holds, each once. */
-const alertedPropertiesOf = (app, { requirement, day }) => {
-  const alerts = app.findRecordsByFilter(
-    'requirement_alerts',
-    'requirement_id = {:requirement} && mail_day = {:day}',
-    'created_at',
-    0,
-    0,
-    { requirement, day },
-  );
-  const byProperty = new Map();
-  for (const alert of alerts) {
-    const id = alert.getString('property_id');
-    byProperty.set(id, [...(byProperty.get(id) ?? []), alert]);
-  }
-  return app
-    .findRecordsByIds('properties', [...byProperty.keys()].slice(0, maxAlertedProperties))
-    .filter(isPublic)
-    .map((property) => ({
-      id: property.id,
-      title: [property.getString('reference_code'), property.getString('title')].filter(Boolean).join(' '),
-      reason: alertTextOf(byProperty.get(property.id), property),
-    }))
-    .filter(({ reason }) => reason !== undefined);
-};
-
-/** How many properties one day's mail about a requirement does not name, as a sentence; '' when it names all. */
-const furtherAlertsText = (app, { requirement, day }) => {
-  const answer = new DynamicModel({ total: 0 });
-  app
-    .db()
-    .newQuery(`
-      SELECT count(DISTINCT property_id) - ${maxAlertedProperties} AS total FROM requirement_alerts
-      WHERE requirement_id = {:requirement} AND mail_day = {:day}`)
-    .bind({ requirement, day })
-    .one(answer);
-  if (answer.total <= 0) return '';
-  return answer.total === 1
-    ? 'Hay otra propiedad como la que buscas: ábrela desde la página de tu aviso.'
-    : `Hay otras ${answer.total} propiedades como la que buscas: ábrelas desde la página de tu aviso.`;
-};
-
 /** Code and title of the properties of a proposal that are public now. */
-const proposedTitlesOf = (app, proposal) => {
+const proposedTitlesOf = (app: core.App, proposal: core.Record) => {
   const ids = itemsOf(proposal).map(({ property_id }) => property_id);
   const found = app.findRecordsByIds('properties', ids).filter(isPublic);
   return ids
@@ -124,13 +52,10 @@ const proposedTitlesOf = (app, proposal) => {
     .map((property) => `${property.getString('reference_code')} ${property.getString('title')}`);
 };
 
-const linesOf = (text) => text.split(/\r?\n/);
+const linesOf = (text: string) => text.split(/\r?\n/);
 
-/**
- * Recipient, subject and template data of each kind of mail. Each function receives the mail's payload and
- * `{ app, company, appURL, apiURL, token }`. `to` and `replyTo` are e-mail addresses.
- */
-const contentByKind = {
+/** The content of each kind of mail. */
+const contentByKind: Contents<MailKind> = {
   inquiry: (inquiry, { company, appURL }) => ({
     to: company.getString('notification_email'),
     replyTo: inquiry.email,
@@ -200,44 +125,7 @@ const contentByKind = {
       phone: company.getString('phone'),
     },
   }),
-  'requirement-confirmation': ({ email, is_confirmed }, context) => ({
-    to: email,
-    subject: is_confirmed ? 'Tu aviso de propiedades' : 'Confirma tu aviso de propiedades',
-    data: {
-      isConfirmed: is_confirmed,
-      company: context.company.getString('name'),
-      url: requirementUrl(context),
-    },
-  }),
-  'requirement-renewal': ({ email, expires_at }, context) => ({
-    to: email,
-    subject: 'Tu aviso de propiedades está por terminar',
-    unsubscribeUrl: unsubscribeUrlOf(context),
-    data: {
-      until: dayTextOf(expires_at),
-      company: context.company.getString('name'),
-      url: requirementUrl(context),
-    },
-  }),
-  'requirement-alert': (payload, context) => {
-    const properties = alertedPropertiesOf(context.app, payload);
-    return {
-      to: payload.email,
-      subject:
-        properties.length === 1 ? `Aviso: ${properties[0].title}` : 'Aviso: propiedades como la que buscas',
-      unsubscribeUrl: unsubscribeUrlOf(context),
-      isObsolete: properties.length === 0,
-      data: {
-        properties: properties.map(({ id, ...property }) => ({
-          ...property,
-          url: `${context.appURL}/propiedades/${id}`,
-        })),
-        further: furtherAlertsText(context.app, payload),
-        company: context.company.getString('name'),
-        url: requirementUrl(context),
-      },
-    };
-  },
+  ...alertContents,
   proposal: ({ proposal: id, name, email }, { app, company, appURL, token }) => {
     const proposal = app.findRecordById('proposals', id);
     const titles = proposedTitlesOf(app, proposal);
@@ -268,23 +156,36 @@ const contentByKind = {
 };
 
 /** Replaces the token when a mail is shown to others than its recipient. */
-const hiddenToken = 'oculto';
+export const hiddenToken = 'oculto';
 
 const linkWithHiddenToken = new RegExp(`<a href="[^"]*#${hiddenToken}">(.*?)</a>`, 'g');
 
 /** Replaces the links that only the recipient of a mail may have by their text. */
-const hideLinks = (html) =>
+const hideLinks = (html: string) =>
   html.replace(linkWithHiddenToken, '$1 (enlace oculto: solo lo recibe el destinatario)');
+
+/** A mail as it leaves. */
+export interface RenderedMail {
+  to: string;
+  replyTo: string;
+  subject: string;
+  html: string;
+  text: string;
+  unsubscribeUrl?: string;
+  calendar?: string;
+  isObsolete?: boolean;
+}
 
 /**
  * Renders a mail.
- * @param kind a key of `contentByKind`
- * @param payload the stored payload: the inquiry's fields, or `{ user, email, newEmail }`
- * @param token the token of the link in the mail, for the kinds that have one; `hiddenToken` for a mail without links
- * @returns `{ to, replyTo, subject, html, text, unsubscribeUrl, calendar, isObsolete }`; a URL only for a mail of a
- * subscription, a calendar file only for one about an accepted visit. An obsolete mail has nothing to say any more.
+ * @param token of the link in the mail, for the kinds that have one; `hiddenToken` for a mail without links
  */
-const renderMail = (app, kind, payload, token = '') => {
+export const renderMail = <Kind extends MailKind>(
+  app: core.App,
+  kind: Kind,
+  payload: Payloads[Kind],
+  token = '',
+): RenderedMail => {
   const company = companyOf(app);
   const { appURL } = app.settings().meta;
   // Browsers reach PocketBase at API_URL where the site is on a host that does not forward /api.
@@ -306,5 +207,3 @@ const renderMail = (app, kind, payload, token = '') => {
     ...(isObsolete && { isObsolete }),
   };
 };
-
-module.exports = { renderMail, hiddenToken };

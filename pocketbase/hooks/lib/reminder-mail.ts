@@ -1,13 +1,15 @@
-const { momentTextOf, plainDayTextOf } = require('./days.js');
+import { momentTextOf, plainDayTextOf } from './days.ts';
+import type { MailContent, MailContext, ReminderPayload } from './mail-payloads.ts';
+import type { ReminderGroup } from './reminders.ts';
 
-const titles = {
+const titles: { [group: string]: string } = {
   overdue: 'Vencidas',
   today: 'Para hoy',
   unanswered: 'Sin respuesta en 2 horas hábiles',
   unassigned: 'Sin responsable',
 };
 
-const taskOf = (inquiry, group) => {
+const taskOf = (inquiry: core.Record, group: string) => {
   const arrived = momentTextOf(inquiry.getString('created_at'));
   if (group === 'unanswered') return `Sin respuesta desde ${arrived}`;
   if (group === 'unassigned') return `Llegó ${arrived}`;
@@ -16,12 +18,12 @@ const taskOf = (inquiry, group) => {
 };
 
 /** The records with these ids in their order, without deleted ones. */
-const recordsOf = (app, collection, ids) => {
+const recordsOf = (app: core.App, collection: string, ids: string[]) => {
   const found = new Map(app.findRecordsByIds(collection, ids).map((record) => [record.id, record]));
-  return ids.flatMap((id) => (found.has(id) ? [found.get(id)] : []));
+  return ids.flatMap((id) => found.get(id) ?? []);
 };
 
-const shownGroupOf = ({ app, appURL }, { name, ids, total }) => ({
+const shownGroupOf = ({ app, appURL }: MailContext, { name, ids, total }: ReminderGroup) => ({
   title: `${titles[name]} (${total})`,
   items: recordsOf(app, 'inquiries', ids).map((inquiry) => ({
     url: `${appURL}/admin/inquiries/${inquiry.id}`,
@@ -32,7 +34,7 @@ const shownGroupOf = ({ app, appURL }, { name, ids, total }) => ({
   others: Math.max(0, total - ids.length),
 });
 
-const shownExclusivityOf = ({ app, appURL }, property) => {
+const shownExclusivityOf = ({ app, appURL }: MailContext, property: core.Record) => {
   const [data] = app.findRecordsByFilter('property_private_data', 'property_id = {:id}', '', 1, 0, {
     id: property.id,
   });
@@ -45,7 +47,10 @@ const shownExclusivityOf = ({ app, appURL }, property) => {
 };
 
 /** Content of the mail in the morning of a business day: subject and template data. */
-const reminderContent = ({ email, groups, exclusivities }, context) => {
+export const reminderContent = (
+  { email, groups, exclusivities }: ReminderPayload,
+  context: MailContext,
+): MailContent => {
   const total = groups.reduce((sum, group) => sum + group.total, 0);
   const counted = total === 1 ? '1 solicitud pendiente' : `${total} solicitudes pendientes`;
   return {
@@ -61,5 +66,3 @@ const reminderContent = ({ email, groups, exclusivities }, context) => {
     },
   };
 };
-
-module.exports = { reminderContent };

@@ -1,6 +1,6 @@
-const { isAdministrator } = require('./administrators.js');
-const { amountFields } = require('./prices.js');
-const { locationPanelFields, panelFields } = require('./snapshot.js');
+import { isAdministrator } from './administrators.ts';
+import { amountFields } from './prices.ts';
+import { locationPanelFields, panelFields } from './snapshot.ts';
 
 /** What a guest gets of the records that a guest creates: what was sent, and the id. */
 const ownFields = {
@@ -21,14 +21,14 @@ const ownFields = {
   users: ['id', 'name', 'email'],
 };
 
-const allBut = (record, kept) =>
+const allBut = (record: core.Record, kept: string[]) =>
   record
     .collection()
     .fields.map((field) => field.getName())
     .filter((name) => !kept.includes(name));
 
 /** The fields that guests do not get, by collection. Public records have those that the build gets. */
-const hiddenFields = {
+const hiddenFields: { [collection: string]: (record: core.Record) => string[] } = {
   inquiries: (record) => allBut(record, ownFields.inquiries),
   users: (record) => allBut(record, ownFields.users),
   locations: () => locationPanelFields,
@@ -37,10 +37,8 @@ const hiddenFields = {
 };
 
 /** Hides fields of an answer from everybody but administrators. @param auth the account of the request, if any */
-const hideFromGuests = (record, auth) => {
+export const hideFromGuests = (record: core.Record, auth: core.Record | null) => {
   if (auth && (auth.isSuperuser() || isAdministrator(auth))) return;
   const { name } = record.collection();
-  if (Object.hasOwn(hiddenFields, name)) record.hide(...hiddenFields[name](record));
+  if (Object.hasOwn(hiddenFields, name)) record.hide(...(hiddenFields[name]?.(record) ?? []));
 };
-
-module.exports = { hideFromGuests };

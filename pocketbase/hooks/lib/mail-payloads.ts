@@ -1,0 +1,97 @@
+import type { ReminderGroup } from './reminders.ts';
+
+/** What a mail is made from besides its payload. */
+export interface MailContext {
+  app: core.App;
+  company: core.Record;
+  appURL: string;
+  /** Where browsers reach PocketBase. */
+  apiURL: string;
+  /** Of the link in the mail, for the kinds that have one. */
+  token: string;
+}
+
+/** Recipient, subject and template data of a mail. `to` and `replyTo` are e-mail addresses. */
+export interface MailContent {
+  to: string;
+  replyTo?: string;
+  subject: string;
+  data: object;
+  /** Of a mail of a subscription. */
+  unsubscribeUrl?: string;
+  /** The calendar file of a mail about an accepted visit. */
+  calendar?: string;
+  /** Whether it has nothing to say any more. */
+  isObsolete?: boolean;
+}
+
+export interface InquiryPayload {
+  name: string;
+  email: string;
+  phone: string;
+  empresa: string;
+  property_id: string;
+  property_title: string;
+  property_reference_code: string;
+  subject: string;
+  message: string;
+  selected_properties: { id: string; title: string; reference_code: string }[];
+  response: string;
+}
+
+interface AccountPayload {
+  user: string;
+  email: string;
+}
+
+export interface AlertPayload {
+  requirement: string;
+  email: string;
+  day: string;
+}
+
+export interface VisitPayload {
+  visit: string;
+  audience: 'client' | 'broker';
+  email: string;
+  name: string;
+  sequence: number;
+  /** When the change was stored. */
+  at: string;
+  /** A time that the mail takes off calendars. */
+  former_starts_at?: string | undefined;
+  former_ends_at?: string | undefined;
+}
+
+export interface ReminderPayload {
+  email: string;
+  groups: ReminderGroup[];
+  exclusivities: string[];
+}
+
+/** The stored payload of each kind of mail. */
+export interface Payloads {
+  inquiry: InquiryPayload;
+  answer: InquiryPayload;
+  approval: AccountPayload;
+  'approval-request': AccountPayload & { applicant_name: string; applicant_email: string };
+  verification: AccountPayload;
+  'password-reset': AccountPayload;
+  'password-changed': AccountPayload;
+  'email-change': AccountPayload;
+  'email-changed': AccountPayload & { newEmail: string };
+  'document-grant': { grant: string; email: string; name: string; document: string; property: string };
+  'requirement-confirmation': { requirement: string; email: string; is_confirmed: boolean };
+  'requirement-renewal': { requirement: string; email: string; expires_at: string };
+  'requirement-alert': AlertPayload;
+  proposal: { proposal: string; name: string; email: string };
+  'daily-reminder': ReminderPayload;
+  'visit-proposal': VisitPayload;
+  'visit-confirmation': VisitPayload;
+  'visit-cancellation': VisitPayload;
+}
+export type MailKind = keyof Payloads;
+
+export type Contents<Kind extends MailKind> = {
+  [One in Kind]: (payload: Payloads[One], context: MailContext) => MailContent;
+};
