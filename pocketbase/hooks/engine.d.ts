@@ -100,7 +100,8 @@ declare namespace core {
     set(key: string, value: unknown): void;
     has(key: string): boolean;
     remove(key: string): void;
-    setIfLessThanLimit(key: string, value: unknown, limit: number): boolean;
+    /** Changes a value in one step. */
+    setFunc(key: string, change: (stored: unknown) => unknown): void;
   }
 
   interface Logger {
@@ -110,7 +111,7 @@ declare namespace core {
   }
 
   interface Client {
-    get(key: string): unknown;
+    get<Value = unknown>(key: string): Value;
     hasSubscription(topic: string): boolean;
     send(message: SubscriptionMessage): void;
   }
@@ -180,6 +181,19 @@ declare namespace core {
     readonly collection: Collection;
     readonly record: Record;
     readonly requestEvent: RequestEvent;
+  }
+
+  interface SignInEvent extends RequestEvent {
+    record: Record | null;
+    identity: string;
+  }
+
+  interface SubscribeEvent extends RequestEvent {
+    readonly subscriptions: string[];
+  }
+
+  interface DownloadEvent extends RecordRequestEvent {
+    readonly servedPath: string;
   }
 
   interface Log {

@@ -1,23 +1,15 @@
 import { z } from 'zod';
+import {
+  hasUnknownBraces,
+  type TemplateVariable,
+  variableNames,
+  variablePattern,
+} from './template-variables.ts';
 import { tooLong } from './text-limits.ts';
-
-/** The variables of a template, with what they are replaced by. */
-export const templateVariables = {
-  nombre: 'el nombre de quien pregunta',
-  propiedad: 'el título de la propiedad',
-  precio: 'su precio',
-  enlace: 'el enlace a su página',
-  ficha: 'el enlace a su ficha',
-} as const;
-export type TemplateVariable = keyof typeof templateVariables;
-
-const names = Object.keys(templateVariables) as TemplateVariable[];
-const variablePattern = new RegExp(`\\{(${names.join('|')})\\}`, 'g');
 
 /** The server has the same sentence and limits. */
 const unknownVariable =
   'Solo se pueden usar nombre, propiedad, precio, enlace y ficha, cada una entre llaves.';
-const hasUnknownBraces = (text: string) => /[{}]/.test(text.replace(variablePattern, ''));
 
 const [maxNameLength, maxTemplateLength] = [80, 5_000];
 const nameTooShort = 'El nombre debe tener al menos 2 caracteres.';
@@ -42,7 +34,7 @@ export type AnswerTemplateDraft = z.infer<typeof answerTemplateDraftSchema>;
 
 /** The variables that stand in a text, each once, in their order. */
 export const variablesIn = (text: string): TemplateVariable[] =>
-  names.filter((name) => text.includes(`{${name}}`));
+  variableNames.filter((name) => text.includes(`{${name}}`));
 
 /**
  * A template with its values. A variable without a value stays in braces, so that its writer sees where it is missing;

@@ -7,9 +7,6 @@ import { areaRequired, type Property, type PropertyDraft } from './property.ts';
 import { statedAmountOf } from './property-offers.ts';
 import { isClosed, type PropertyStatus } from './property-statuses.ts';
 
-/** The server refuses more properties per request (pocketbase/hooks/lib/property-batch.js). */
-export const maxBulkSize = 200;
-
 /** The prices that a change by percent applies to. */
 export const priceMarkets = {
   both: 'Venta y renta',

@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import { maxLineLength, maxProposed } from './request-limits.ts';
 import { tooLong } from './text-limits.ts';
 
-export const maxProposed = 10;
-export const maxLineLength = 300;
 const maxNoteLength = 2_000;
 
 const proposedPropertySchema = z.object({

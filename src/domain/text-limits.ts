@@ -1,9 +1,6 @@
 /** Characters of the longest e-mail that mail servers accept (RFC 5321 §4.5.3.1.3). */
 export const maxEmailLength = 254;
 
-/** Bytes of the largest request of a visitor: more than the longest inquiry in any encoding. */
-export const maxVisitorBytes = 64 * 1024;
-
 /** Characters of the longest telephone, with the words around it. */
 export const maxPhoneLength = 40;
 

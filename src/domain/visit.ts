@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxVisitProperties, maxVisitSlots } from './visit-limits.ts';
+import { maxVisitProperties, maxVisitSlots } from './request-limits.ts';
 
 /** How far a visit has come. */
 const visitStates = ['Propuesta', 'Aceptada', 'Cancelada', 'Realizada'] as const;

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { maxBulkSize } from '#domain/bulk-changes.ts';
+import { maxBulkSize } from '#domain/request-limits.ts';
 import { listenOnLoopback } from '../support/loopback.ts';
 import { administrator, refusalOf, startBackend } from '../support/pocketbase.ts';
 

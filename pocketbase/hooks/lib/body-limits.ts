@@ -1,4 +1,4 @@
-import { maxVisitorBytes } from '#domain/text-limits.ts';
+import { maxVisitorBytes } from '#domain/request-limits.ts';
 import { authRecordOf, isAdministrator } from './administrators.ts';
 import { statuses } from './sentences.ts';
 

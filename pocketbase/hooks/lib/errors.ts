@@ -82,6 +82,14 @@ interface CaughtError extends Partial<Refusal> {
 }
 const isObject = (error: unknown): error is CaughtError => typeof error === 'object' && error !== null;
 
+/** What a caught error answers: PocketBase's own error in it, or itself; undefined for a fault of the code. */
+export const refusalIn = (error: unknown) =>
+  isObject(error) ? [error.value, error].find((one) => one?.status) : undefined;
+
+/** The status of a caught error of PocketBase; undefined for another one. */
+export const statusOf = (error: unknown): number | undefined =>
+  isObject(error) ? error.value?.status : undefined;
+
 /** All words of a caught error: those for the client, and those of its cause. */
 export const wordsOf = (error: unknown): string => {
   const value = isObject(error) ? error.value : undefined;
@@ -106,7 +114,7 @@ export const machineFaultOf = (app: core.App, error: unknown) => {
  */
 export const spanishErrorOf = (e: core.RequestEvent, error: unknown) => {
   const fault = machineFaultOf(e.app, error);
-  const answered = isObject(error) ? [error.value, error].find((one) => one?.status) : undefined;
+  const answered = refusalIn(error);
   const {
     status = 500,
     message = '',

@@ -18,7 +18,7 @@ export interface Links {
   /** The collection of the records. */
   records: string;
   /** When a link ends, in ms since 1970. */
-  endOf: (record: core.Record) => number;
+  endOf: (record: core.Record, link: core.Record) => number;
 }
 
 /**
@@ -40,8 +40,9 @@ const linkOf = (app: core.App, secret: string) =>
 /** The record that a secret opens; undefined for a secret that is unknown, malformed or whose link has ended. */
 export const recordOfSecret = (app: core.App, { field, records, endOf }: Links, secret: unknown) => {
   const link = isSecret(secret) ? linkOf(app, secret) : undefined;
-  const [record] = link ? app.findRecordsByIds(records, [link.getString(field)]) : [];
-  return record && endOf(record) > Date.now() ? record : undefined;
+  if (!link) return undefined;
+  const [record] = app.findRecordsByIds(records, [link.getString(field)]);
+  return record && endOf(record, link) > Date.now() ? record : undefined;
 };
 
 /** Makes a known secret open another record. */

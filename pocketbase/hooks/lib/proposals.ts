@@ -1,3 +1,4 @@
+import { maxLineLength, maxProposed } from '#domain/request-limits.ts';
 import { timeOf } from './days.ts';
 import { refusal } from './errors.ts';
 import { noteResponse } from './follow-up.ts';
@@ -6,9 +7,6 @@ import { isPublic } from './publish-times.ts';
 import { jsonIn } from './record-json.ts';
 import { cleanRecord, cleanText } from './texts.ts';
 
-/** As in src/domain/proposal.ts. */
-const maxProposed = 10;
-const maxLineLength = 300;
 const defaultValidDays = 14;
 const maxValidDays = 90;
 

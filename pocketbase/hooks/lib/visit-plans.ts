@@ -1,4 +1,4 @@
-import { maxVisitProperties, maxVisitSlots } from '#domain/visit-limits.ts';
+import { maxVisitProperties, maxVisitSlots } from '#domain/request-limits.ts';
 import { isAdministrator } from './administrators.ts';
 import { stampOf, timeOf } from './days.ts';
 import { refusal } from './errors.ts';

@@ -1,7 +1,7 @@
 import { isShared, publicUrlOf, sharedPriceOf } from '#admin/properties/share/share-text.ts';
-import type { TemplateVariable } from '#domain/answer-template.ts';
 import { type Inquiry, topicOf } from '#domain/inquiry.ts';
 import type { Property } from '#domain/property.ts';
+import type { TemplateVariable } from '#domain/template-variables.ts';
 import { datasheetHash, paths } from '#paths.ts';
 
 type AskingInquiry = Pick<Inquiry, 'name' | 'property_title' | 'selected_properties'>;

@@ -1,6 +1,7 @@
 import { Send, X } from 'lucide-react';
 import { useState } from 'react';
-import { maxProposed, type ProposedProperty } from '#domain/proposal.ts';
+import type { ProposedProperty } from '#domain/proposal.ts';
+import { maxProposed } from '#domain/request-limits.ts';
 import type { Requirement } from '#domain/requirement.ts';
 import { count } from '#text/format.ts';
 import { Button } from '#ui/buttons/Button.tsx';

@@ -1,7 +1,8 @@
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { contactPhoneOf, type Inquiry } from '#domain/inquiry.ts';
-import { maxProposed, type ProposedProperty } from '#domain/proposal.ts';
+import type { ProposedProperty } from '#domain/proposal.ts';
+import { maxProposed } from '#domain/request-limits.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { ProposalDialog } from './ProposalDialog.tsx';
 

@@ -14,13 +14,13 @@ import { NoMailServer } from '#admin/mails/NoMailServer.tsx';
 import { fieldMessagesOf } from '#data/error-messages.ts';
 import type { ProposalOwner } from '#data/proposals.ts';
 import {
-  maxProposed,
   type Proposal,
   type ProposalDraft,
   type ProposedProperty,
   proposalDraftSchema,
   validDays,
 } from '#domain/proposal.ts';
+import { maxProposed } from '#domain/request-limits.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Dialog, DialogActions, DialogBody } from '#ui/dialogs/Dialog.tsx';
 import { ProposalLink } from './ProposalLink.tsx';

@@ -13,8 +13,8 @@ import {
   type AnswerTemplate,
   type AnswerTemplateDraft,
   answerTemplateDraftSchema,
-  templateVariables,
 } from '#domain/answer-template.ts';
+import { templateVariables } from '#domain/template-variables.ts';
 import { Dialog, DialogBody } from '#ui/dialogs/Dialog.tsx';
 import { templateMutations } from './template-queries.ts';
 

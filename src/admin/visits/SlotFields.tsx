@@ -1,8 +1,8 @@
 import { Plus, X } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { MomentField } from '#admin/forms/MomentField.tsx';
+import { maxVisitSlots } from '#domain/request-limits.ts';
 import type { VisitProposal } from '#domain/visit.ts';
-import { maxVisitSlots } from '#domain/visit-limits.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
 

@@ -3,7 +3,7 @@ import { ArrowUp, X } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { propertyQueries } from '#admin/properties/property-queries.ts';
-import { maxVisitProperties } from '#domain/visit-limits.ts';
+import { maxVisitProperties } from '#domain/request-limits.ts';
 import { SearchSelect } from '#ui/base-ui/SearchSelect.tsx';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
 import { Field } from '#ui/fields/Field.tsx';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { proxyUpgrade } from 'httpxy';
-import { maxVisitorBytes } from '#domain/text-limits.ts';
+import { maxVisitorBytes } from '#domain/request-limits.ts';
 import type { PocketBaseEndpoint } from '#server/pocketbase/endpoint.ts';
 import { type ClientIpRule, clientIpOf, overwriteClientIp } from './client-ip.ts';
 import { isEventStreamType } from './event-stream.ts';

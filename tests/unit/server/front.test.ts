@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { maxVisitorBytes } from '#domain/text-limits.ts';
+import { maxVisitorBytes } from '#domain/request-limits.ts';
 import { freePort } from '#server/free-port.ts';
 import { makeProxy, requestLimitsOf } from '#server/front/api-proxy.ts';
 import { clientIpOf } from '#server/front/client-ip.ts';

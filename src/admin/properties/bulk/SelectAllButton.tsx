@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { listProperties, type PropertyListQuery } from '#data/properties.ts';
-import { maxBulkSize } from '#domain/bulk-changes.ts';
 import type { Property } from '#domain/property.ts';
+import { maxBulkSize } from '#domain/request-limits.ts';
 import { formatNumber } from '#text/format.ts';
 import { toasts } from '#text/toasts.ts';
 import { Button } from '#ui/buttons/Button.tsx';

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { maxVisitSlots } from '#domain/visit-limits.ts';
+import { maxVisitSlots } from '#domain/request-limits.ts';
 import { companyMinuteOf, dateOfCompanyMinute } from '#text/days.ts';
 import { inactiveProps } from '#ui/buttons/inactive-props.ts';
 import { Field } from '#ui/fields/Field.tsx';

@@ -1,14 +1,13 @@
-const { bigEndian, latin1, littleEndian, toBigEndian } = require('./image-bytes.js');
+import { bigEndian, latin1, littleEndian, type Read, toBigEndian } from './image-bytes.ts';
 
 const orientationTag = 0x0112;
 const maxEntries = 500;
 
 /**
  * How a viewer must turn an image: 1 (not at all) to 8, as EXIF states it.
- * @param read returns bytes of the file
  * @param start offset of the TIFF header of the EXIF data
  */
-const orientationAt = (read, start) => {
+export const orientationAt = (read: Read, start: number) => {
   const head = read(start, 8);
   if (head.length < 8) return 1;
   const number = latin1(head, 0, 2) === 'II' ? littleEndian : bigEndian;
@@ -24,7 +23,7 @@ const orientationAt = (read, start) => {
 };
 
 /** EXIF data (TIFF) that states an orientation and nothing else. */
-const tiffOf = (orientation) => [
+export const tiffOf = (orientation: number) => [
   ...[0x4d, 0x4d, 0, 42],
   ...toBigEndian(8, 4),
   ...toBigEndian(1, 2),
@@ -34,5 +33,3 @@ const tiffOf = (orientation) => [
   ...toBigEndian(orientation, 2),
   ...toBigEndian(0, 6),
 ];
-
-module.exports = { orientationAt, tiffOf };

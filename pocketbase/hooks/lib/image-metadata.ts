@@ -1,14 +1,21 @@
-const { orientationAt, tiffOf } = require('./exif-orientation.js');
-const { bytesOf, latin1, toBigEndian } = require('./image-bytes.js');
-const { jpegSegmentsOf, pngChunksOf } = require('./image-segments.js');
+import { orientationAt, tiffOf } from './exif-orientation.ts';
+import { bytesOf, latin1, type Read, toBigEndian } from './image-bytes.ts';
+import { type JpegSegment, jpegSegmentsOf, pngChunksOf, type Span } from './image-segments.ts';
 
 /**
  * Removes camera data, positions, texts, thumbnails and trailing bytes from an image file. Pixels and color profile
  * stay; of EXIF only the orientation stays.
- *
- * A file is `{ size, read, find }`: `read(offset, length)` returns bytes, `find(bytes, from)` the offset of the next
- * occurrence, or -1. A part of the result is a list of bytes or `{ start, end }` of the file.
  */
+
+export interface OpenFile {
+  size: number;
+  read: Read;
+  /** The offset of the next occurrence in a range; -1 where there is none. */
+  find: (bytes: number[], from: number, length?: number) => number;
+}
+
+/** A part of the result: bytes, or a part of the file. */
+export type Part = number[] | Span;
 
 const exifStart = bytesOf('Exif\0\0');
 
@@ -17,12 +24,13 @@ const endOfImage = [0xff, 0xd9];
 const maxEnds = 8;
 
 /** Markers of JPEG segments that decoding needs: tables, frames and scans. */
-const isDecodingMarker = (marker) =>
+const isDecodingMarker = (marker: number) =>
   (marker >= 0xc0 && marker <= 0xcf) || [0xda, 0xdb, 0xdd, 0xde, 0xdf].includes(marker);
 
-const startsWith = (read, { start }, text) => latin1(read(start + 4, text.length)) === text;
+const startsWith = (read: Read, { start }: Span, text: string) =>
+  latin1(read(start + 4, text.length)) === text;
 
-const keptJpegSegment = (read, segment) => {
+const keptJpegSegment = (read: Read, segment: JpegSegment): Part => {
   const { marker, start, end } = segment;
   if (isDecodingMarker(marker)) return { start, end };
   // Without the thumbnail that may follow.
@@ -34,19 +42,19 @@ const keptJpegSegment = (read, segment) => {
 };
 
 /** The possible images in a JPEG. The first one that can be decoded is the image. */
-const jpegParts = ({ read, find }) => {
+const jpegParts = ({ read, find }: OpenFile): Part[][] => {
   const segments = jpegSegmentsOf(read);
-  if (!segments) return [];
-  const scan = segments.pop();
+  const scan = segments?.pop();
+  if (!segments || !scan) return [];
   const exif = segments.find((segment) => segment.marker === 0xe1 && startsWith(read, segment, 'Exif\0\0'));
   const orientation = exif ? orientationAt(read, exif.start + 10) : 1;
   const tiff = tiffOf(orientation);
-  const header = [
+  const header: Part[] = [
     [0xff, 0xd8],
     ...(orientation === 1 ? [] : [[0xff, 0xe1, ...toBigEndian(8 + tiff.length, 2), ...exifStart, ...tiff]]),
     ...segments.map((segment) => keptJpegSegment(read, segment)),
   ];
-  const candidates = [];
+  const candidates: Part[][] = [];
   for (let from = scan.end; candidates.length < maxEnds; ) {
     const at = find(endOfImage, from);
     if (at === -1) break;
@@ -58,7 +66,7 @@ const jpegParts = ({ read, find }) => {
 
 const pngTypes = 'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP mDCV cLLI sBIT bKGD pHYs'.split(' ');
 
-const crc32Of = (bytes) => {
+const crc32Of = (bytes: number[]) => {
   let crc = ~0;
   for (const byte of bytes) {
     crc ^= byte;
@@ -67,17 +75,17 @@ const crc32Of = (bytes) => {
   return ~crc >>> 0;
 };
 
-const pngChunk = (type, content) => {
+const pngChunk = (type: string, content: number[]) => {
   const checked = [...bytesOf(type), ...content];
   return [...toBigEndian(content.length, 4), ...checked, ...toBigEndian(crc32Of(checked), 4)];
 };
 
-const pngParts = ({ read, size }) => {
+const pngParts = ({ read, size }: OpenFile): Part[][] => {
   const chunks = pngChunksOf(read, size);
   if (!chunks) return [];
   const exif = chunks.find(({ type }) => type === 'eXIf');
   const orientation = exif ? orientationAt(read, exif.start + 8) : 1;
-  const [header, ...others] = chunks.filter(({ type }) => pngTypes.includes(type));
+  const [header = [], ...others]: Part[] = chunks.filter(({ type }) => pngTypes.includes(type));
   const turn = orientation === 1 ? [] : [pngChunk('eXIf', tiffOf(orientation))];
   return [[{ start: 0, end: 8 }, header, ...turn, ...others]];
 };
@@ -88,10 +96,8 @@ const formats = [
   { name: 'png', signature: /^\x89PNG/, candidatesOf: pngParts },
 ];
 
-/** The format of a file, as `{ name, candidatesOf }`; undefined for another one than the two. */
-const formatOf = ({ read }) => {
+/** The format of a file; undefined for another one than the two. */
+export const formatOf = ({ read }: OpenFile) => {
   const start = latin1(read(0, 12));
   return formats.find(({ signature }) => signature.test(start));
 };
-
-module.exports = { formatOf };

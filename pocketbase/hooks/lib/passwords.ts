@@ -1,5 +1,5 @@
-const { refusal } = require('./errors.js');
-const { fold } = require('./texts.js');
+import { refusal } from './errors.ts';
+import { fold } from './texts.ts';
 
 /** Words of this site and its product, which a list of leaked passwords does not have. */
 const ownWords = new Set(
@@ -9,26 +9,36 @@ const ownWords = new Set(
 );
 
 /** Common substitutions of letters; `1` and `!` replace two letters each. */
-const substitutions = { '@': 'a', 4: 'a', 3: 'e', 0: 'o', $: 's', 5: 's', 7: 't', '+': 't', 8: 'b' };
-const withLetters = (text, one) =>
+const substitutions: { [character: string]: string } = {
+  '@': 'a',
+  4: 'a',
+  3: 'e',
+  0: 'o',
+  $: 's',
+  5: 's',
+  7: 't',
+  '+': 't',
+  8: 'b',
+};
+const withLetters = (text: string, one: string) =>
   Array.from(text, (character) =>
     '1!|'.includes(character) ? one : (substitutions[character] ?? character),
   ).join('');
 
 const sequences = ['01234567890', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
-const reversed = (text) => text.split('').reverse().join('');
+const reversed = (text: string) => text.split('').reverse().join('');
 
 /** Whether a text repeats a few characters, or runs along the alphabet or a row of the keyboard. */
-const isPattern = (text) =>
+const isPattern = (text: string) =>
   new Set(text).size < 4 || [...sequences, ...sequences.map(reversed)].some((row) => row.includes(text));
 
-const joined = (text) => fold(text).replace(/ /g, '');
+const joined = (text: string) => fold(text).replace(/ /g, '');
 
 /** Up to this many digits and signs around a word are ignored: they do not make it harder to guess. */
 const maxIgnoredCharacters = 6;
 
 /** The words that a password may be a variant of: without digits and signs around it, with letters in place of signs. */
-const wordsIn = (password) => {
+const wordsIn = (password: string) => {
   const plain = password
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
@@ -43,8 +53,8 @@ const wordsIn = (password) => {
  * Whether a password is common, a keyboard pattern or the name in the e-mail address.
  * @param isCommon whether a word is on the list of common passwords
  */
-const isGuessable = (password, email, isCommon) => {
-  const owner = joined(email.split('@')[0]);
+export const isGuessable = (password: string, email: string, isCommon: (word: string) => boolean) => {
+  const owner = joined(email.replace(/@.*/, ''));
   return (
     isPattern(joined(password)) ||
     [...wordsIn(password)].some((word) => ownWords.has(word) || word === owner || isCommon(word))
@@ -52,13 +62,13 @@ const isGuessable = (password, email, isCommon) => {
 };
 
 /** Reads the list once for all VMs. It begins and ends with a line break, so that each word is between two. */
-const listOf = (app) =>
+const listOf = (app: core.App) =>
   app
     .store()
     .getOrSet('common-passwords', () => toString($os.readFile(`${__hooks}/../common-passwords.txt`)));
 
 /** @throws ApiError 400 `validation_common_password` when an account is to get a guessable password */
-const refuseGuessablePassword = (app, user) => {
+export const refuseGuessablePassword = (app: core.App, user: core.Record) => {
   const password = user.getString('password');
   if (password === '') return;
   const list = listOf(app);
@@ -66,5 +76,3 @@ const refuseGuessablePassword = (app, user) => {
     throw refusal('password', 'validation_common_password');
   }
 };
-
-module.exports = { isGuessable, refuseGuessablePassword };

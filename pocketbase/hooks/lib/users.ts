@@ -1,8 +1,8 @@
-const { refusal } = require('./errors.js');
-const { visibleText } = require('./texts.js');
+import { refusal, statusOf } from './errors.ts';
+import { visibleText } from './texts.ts';
 
 /** The code of the reason why an account may not sign in yet; undefined if it may. */
-const missingStepOf = (user) => {
+const missingStepOf = (user: core.Record) => {
   if (!user.getBool('verified')) return 'validation_not_confirmed';
   return user.getBool('approved') ? undefined : 'validation_not_approved';
 };
@@ -12,15 +12,15 @@ const missingStepOf = (user) => {
  * reason. Any other error than 400 and 403 is returned as it is.
  * @param user the account, null for an unknown e-mail address
  */
-const signInRefusalOf = (user, error) => {
-  const status = error.value?.status;
+export const signInRefusalOf = (user: core.Record | null, error: unknown) => {
+  const status = statusOf(error);
   if (status === 400) return refusal('password', 'validation_wrong_credentials');
-  const missingStep = status === 403 && missingStepOf(user);
+  const missingStep = status === 403 && user ? missingStepOf(user) : undefined;
   return missingStep ? refusal('identity', missingStep, status) : error;
 };
 
 /** Finds the account of an e-mail address that was pasted with invisible characters or spaces. */
-const cleanIdentity = (e) => {
+export const cleanIdentity = (e: core.SignInEvent) => {
   const identity = visibleText(e.identity);
   if (e.record || identity === e.identity) return;
   e.identity = identity;
@@ -39,7 +39,7 @@ const mailRequest = /^\/api\/collections\/[^/]+\/request-(password-reset|verific
  * address. The demo has no mail server and shows the link under Correos.
  * @param env reads an environment variable
  */
-const refuseWithoutMailServer = (app, env) => {
+export const refuseWithoutMailServer = (app: core.App, env: (name: string) => string) => {
   if (env('DEMO') === '0' && !app.settings().smtp.enabled)
     throw refusal('email', 'validation_no_mail_server');
 };
@@ -48,8 +48,6 @@ const refuseWithoutMailServer = (app, env) => {
  * Refuses a request that is answered by a mail, before the account is looked up. So known and unknown e-mail addresses
  * get the same answer.
  */
-const refuseMailRequestWithoutServer = (e, env) => {
+export const refuseMailRequestWithoutServer = (e: core.RequestEvent, env: (name: string) => string) => {
   if (mailRequest.test(e.request.url.path)) refuseWithoutMailServer(e.app, env);
 };
-
-module.exports = { cleanIdentity, refuseMailRequestWithoutServer, refuseWithoutMailServer, signInRefusalOf };

@@ -1,8 +1,6 @@
-const { translate } = require('./errors.js');
-const { setEditor, refuseOutdated } = require('./properties.js');
-
-/** The same as in src/domain/bulk-changes.ts. */
-const maxChanges = 200;
+import { maxBulkSize } from '#domain/request-limits.ts';
+import { refusalIn, translate } from './errors.ts';
+import { refuseOutdated, setEditor } from './properties.ts';
 
 /** The fields that a batch may change, by the same rules as a single save. */
 const batchFields = [
@@ -20,22 +18,35 @@ const batchFields = [
 
 const confirmedAt = 'availability_confirmed_at';
 
-const isChange = (change) =>
-  typeof change?.id === 'string' &&
-  typeof change.updated_at === 'string' &&
-  typeof change.fields === 'object' &&
-  change.fields !== null &&
-  Object.keys(change.fields).every((name) => name === confirmedAt || batchFields.includes(name));
-const isChangeList = (changes) =>
-  Array.isArray(changes) && changes.length <= maxChanges && changes.every(isChange);
+interface Change {
+  id: string;
+  /** As the client has read it. */
+  updated_at: string;
+  /** The new values. */
+  fields: { [name: string]: unknown };
+}
+
+const isChange = (change: unknown): change is Change => {
+  if (typeof change !== 'object' || change === null) return false;
+  const { id, updated_at, fields }: { [name in keyof Change]?: unknown } = change;
+  return (
+    typeof id === 'string' &&
+    typeof updated_at === 'string' &&
+    typeof fields === 'object' &&
+    fields !== null &&
+    Object.keys(fields).every((name) => name === confirmedAt || batchFields.includes(name))
+  );
+};
+const isChangeList = (changes: unknown): changes is Change[] =>
+  Array.isArray(changes) && changes.length <= maxBulkSize && changes.every(isChange);
 
 /** An undone batch puts a confirmation back to its former time. A time after the stored one is ignored. */
-const setEarlierConfirmation = (record, moment) => {
+const setEarlierConfirmation = (record: core.Record, moment: unknown) => {
   const stated = new DateTime(String(moment));
   if (!stated.isZero() && stated.before(record.getDateTime(confirmedAt))) record.set(confirmedAt, stated);
 };
 
-const changeOne = (tx, { id, updated_at, fields }, auth) => {
+const changeOne = (tx: core.App, { id, updated_at, fields }: Change, auth: core.Record | null) => {
   const [record] = tx.findRecordsByIds('properties', [id]);
   if (!record) throw new NotFoundError('', {});
   refuseOutdated(tx, id, updated_at);
@@ -47,9 +58,8 @@ const changeOne = (tx, { id, updated_at, fields }, auth) => {
 };
 
 /** The refusal of a whole batch, which names the property that was refused and why. */
-const batchRefusalOf = (tx, id, error) => {
-  const cause = [error.value, error].find((candidate) => candidate?.status);
-  const { status, message, data } = cause ?? new BadRequestError('', error.value ?? {});
+const batchRefusalOf = (tx: core.App, id: string, error: unknown) => {
+  const { status = 400, message = '', data = {} } = refusalIn(error) ?? {};
   if (status >= 500) return error;
   const reason = translate({ status, message, data }, { collection: 'properties', isSuperuser: false });
   const [property] = tx.findRecordsByIds('properties', [id]);
@@ -60,13 +70,13 @@ const batchRefusalOf = (tx, id, error) => {
 
 /**
  * Changes several properties in one transaction: all, or none when one is refused.
- * @param changes at most 200: `id`, the `updated_at` that the client has read, and the new `fields`
+ * @param changes the sent value: at most 200
  * @returns each `id` with its new `updated_at`
  * @throws ApiError `validation_batch_refused` names the first refused property; BadRequestError for another body
  */
-const changeProperties = (app, changes, auth) => {
+export const changeProperties = (app: core.App, changes: unknown, auth: core.Record | null) => {
   if (!isChangeList(changes)) throw new BadRequestError('', {});
-  let saved = [];
+  let saved: { id: string; updated_at: string }[] = [];
   app.runInTransaction((tx) => {
     saved = changes.map((change) => {
       try {
@@ -78,5 +88,3 @@ const changeProperties = (app, changes, auth) => {
   });
   return saved;
 };
-
-module.exports = { changeProperties };

@@ -2,7 +2,7 @@
 const minCount = 5;
 
 /** The last row of the lower half. SQLite has no median. */
-const medianSql = (price, place) => `
+const medianSql = (price: string, place: string) => `
   WITH priced AS MATERIALIZED (
     SELECT ${price} / area AS per_square_metre FROM properties
     WHERE type = {:type} ${place} AND id <> {:id} AND area > 0 AND ${price} > 0
@@ -13,8 +13,15 @@ const medianSql = (price, place) => `
 
 const inZone = 'AND location_id = {:location_id}';
 
+interface Compared {
+  type: string;
+  location_id: string;
+  /** Of the property that is compared; '' for a new one. */
+  id: string;
+}
+
 /** The median in MXN per m² of a type in a zone, else of the type; undefined when too few are known. */
-const medianOf = (app, price, values) => {
+const medianOf = (app: core.App, price: string, values: Compared) => {
   for (const place of values.location_id === '' ? [''] : [inZone, '']) {
     const found = new DynamicModel({ count: 0, median: -0 });
     const { location_id: _, ...others } = values;
@@ -28,14 +35,14 @@ const medianOf = (app, price, values) => {
 /**
  * The typical prices of a type and zone, as `{ sale, rent }` in MXN per m². They come from the stored properties; an
  * index covers them.
- * @param query `type`, `location_id` and the `id` of the property that is compared; '' for a new one
  */
-const typicalPricesOf = (app, { type = '', location_id = '', id = '' }) => {
+export const typicalPricesOf = (
+  app: core.App,
+  { type = '', location_id = '', id = '' }: Partial<Compared>,
+) => {
   const values = { type, location_id, id };
   return {
     sale: medianOf(app, 'comparable_sale_price', values),
     rent: medianOf(app, 'comparable_rental_price', values),
   };
 };
-
-module.exports = { typicalPricesOf };

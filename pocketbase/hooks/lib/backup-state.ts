@@ -1,4 +1,4 @@
-const readJson = (app, name) => {
+const readJson = (app: core.App, name: string) => {
   try {
     return JSON.parse(toString($os.readFile(`${app.dataDir()}/${name}`)));
   } catch {
@@ -10,7 +10,7 @@ const readJson = (app, name) => {
  * How the last backup ended and what its check found; null before the first one. lib/backups.js writes the first file,
  * src/server/backup/check-backup.ts the second. Reasons stay on the machine: `npm run doctor` states them.
  */
-const backupStateOf = (app) => {
+export const backupStateOf = (app: core.App) => {
   const last = readJson(app, 'last-backup.json');
   if (!last) return null;
   const check = readJson(app, 'backup-check.json');
@@ -21,5 +21,3 @@ const backupStateOf = (app) => {
     check: isOfLast ? { has_failed: check.error !== '', rows: check.rows, uploads: check.uploads } : null,
   };
 };
-
-module.exports = { backupStateOf };

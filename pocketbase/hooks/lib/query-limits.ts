@@ -1,8 +1,8 @@
-const { allowedQueriesOf } = require('./allowed-queries.js');
-const { conditionsIn } = require('./filter-conditions.js');
-const { collectionNameOf } = require('./requests.js');
-const { refusedQuery } = require('./sentences.js');
-const { authRecordOf, isAdministrator } = require('./administrators.js');
+import { authRecordOf, isAdministrator } from './administrators.ts';
+import { type AllowedQueries, allowedQueriesOf } from './allowed-queries.ts';
+import { type Condition, conditionsIn } from './filter-conditions.ts';
+import { collectionNameOf } from './requests.ts';
+import { refusedQuery } from './sentences.ts';
 
 const maxPerPage = 200;
 /** PocketBase's own limit. */
@@ -14,12 +14,12 @@ const wordPattern = /^[a-z0-9]{1,200}$/;
 /** Names of fields; PocketBase also offers excerpts, which it makes of each record. */
 const fieldsPattern = /^[\w,*]{0,600}$/;
 
-const isAllowedCondition = (filters, { field, operator, value }) =>
+const isAllowedCondition = (filters: AllowedQueries['filters'], { field, operator, value }: Condition) =>
   Object.hasOwn(filters, field) &&
-  filters[field].includes(operator) &&
+  filters[field]?.includes(operator) === true &&
   (operator !== '~' || wordPattern.test(value));
 
-const isAllowedFilter = (filter, { filters }) => {
+const isAllowedFilter = (filter: string, { filters }: AllowedQueries) => {
   const conditions = filter.length > maxFilterLength ? undefined : conditionsIn(filter);
   return (
     conditions !== undefined &&
@@ -28,14 +28,19 @@ const isAllowedFilter = (filter, { filters }) => {
   );
 };
 
-const isAllowedSort = (sort, { sorts }) => sorts.includes(sort.replace(/(^|,)[-+]/g, '$1'));
+const isAllowedSort = (sort: string, { sorts }: AllowedQueries) =>
+  sorts.includes(sort.replace(/(^|,)[-+]/g, '$1'));
+
+type Parameter = 'filter' | 'sort' | 'expand' | 'fields' | 'perPage';
 
 /**
  * The refused parameter of a query; undefined for an allowed query.
- * @param query `{ filter, sort, expand, fields, perPage }`, each a text that is '' when absent
- * @param allowed the allowed queries of the sender, as `{ filters, sorts }`
+ * @param query each parameter is '' when absent
  */
-const refusedParameterOf = ({ filter, sort, expand, fields, perPage }, allowed) => {
+export const refusedParameterOf = (
+  { filter, sort, expand, fields, perPage }: Record<Parameter, string>,
+  allowed: AllowedQueries,
+): Parameter | undefined => {
   if (expand !== '') return 'expand';
   if (filter !== '' && !isAllowedFilter(filter, allowed)) return 'filter';
   if (sort !== '' && !isAllowedSort(sort, allowed)) return 'sort';
@@ -47,17 +52,20 @@ const refusedParameterOf = ({ filter, sort, expand, fields, perPage }, allowed) 
  * Refuses a query that the product does not use, except from a superuser.
  * @throws ApiError 400 with a sentence that names the parameter
  */
-const refuseCostlyQuery = (e) => {
+export const refuseCostlyQuery = (e: core.RequestEvent) => {
   if (e.request.url.rawQuery === '') return;
   const query = e.request.url.query();
-  const names = ['filter', 'sort', 'expand', 'fields', 'perPage'];
-  const parameters = Object.fromEntries(names.map((name) => [name, query.get(name)]));
-  if (names.every((name) => parameters[name] === '')) return;
+  const parameters = {
+    filter: query.get('filter'),
+    sort: query.get('sort'),
+    expand: query.get('expand'),
+    fields: query.get('fields'),
+    perPage: query.get('perPage'),
+  };
+  if (Object.values(parameters).every((value) => value === '')) return;
   const sender = authRecordOf(e);
   if (sender?.isSuperuser()) return;
   const allowed = allowedQueriesOf(collectionNameOf(e), Boolean(sender && isAdministrator(sender)));
   const refused = refusedParameterOf(parameters, allowed);
   if (refused) throw new ApiError(400, refusedQuery[refused], {});
 };
-
-module.exports = { refusedParameterOf, refuseCostlyQuery };

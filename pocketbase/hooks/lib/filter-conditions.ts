@@ -2,21 +2,25 @@
 const tokenPattern =
   /\s*(?:(\(|\)|&&|\|\|)|([a-z_]+(?::lower)?)\s*(>=|<=|!=|=|>|<|~)\s*("(?:[^"\\]|\\(?!\\)[\s\S])*"|'(?:[^'\\]|\\(?!\\)[\s\S])*'|-?\d+(?:\.\d+)?|true|false)(?=[\s)&|]|$))/y;
 
+export interface Condition {
+  field: string;
+  operator: string;
+  /** The text between the quotes, or the number or boolean as text. */
+  value: string;
+}
+
 /**
  * Reads the comparisons of a filter. PocketBase reads more: other fields of other collections, functions, comments.
- * @returns `{ field, operator, value }[]`, where `value` is the text between the quotes, or the number or boolean as
- * text; undefined for a filter that holds anything else
+ * @returns undefined for a filter that holds anything else
  */
-const conditionsIn = (filter) => {
-  const conditions = [];
+export const conditionsIn = (filter: string): Condition[] | undefined => {
+  const conditions: Condition[] = [];
   const text = filter.trimEnd();
   for (tokenPattern.lastIndex = 0; tokenPattern.lastIndex < text.length; ) {
     const match = tokenPattern.exec(text);
     if (!match) return undefined;
-    const [, , field, operator, literal] = match;
+    const [, , field, operator = '', literal = ''] = match;
     if (field) conditions.push({ field, operator, value: literal.replace(/^(["'])([\s\S]*)\1$/, '$2') });
   }
   return conditions;
 };
-
-module.exports = { conditionsIn };

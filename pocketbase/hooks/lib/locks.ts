@@ -7,17 +7,22 @@ const maxTimeoutMs = 60 * 60 * 1000;
  * Another caller takes the lease over when it was not renewed for `timeoutMs`. The timeout doubles each time that a
  * lease was taken over, up to one hour, so that few calls hang at the same time.
  */
-const runWithLease = (app, name, timeoutMs, work) => {
+export const runWithLease = (
+  app: core.App,
+  name: string,
+  timeoutMs: number,
+  work: (renewLease: () => boolean) => void,
+) => {
   const store = app.store();
   const token = $security.randomString(10);
-  const leaseOf = (takeovers) => `${token} ${Date.now()} ${takeovers}`;
+  const leaseOf = (count: number) => `${token} ${Date.now()} ${count}`;
   const [holder, renewedAtMs, pastTakeovers] = store.getOrSet(name, () => leaseOf(0)).split(' ');
   const takeovers = holder === token ? 0 : Number(pastTakeovers) + 1;
   const expiryMs = Math.min(maxTimeoutMs, timeoutMs * 2 ** (takeovers - 1));
   if (holder !== token && Date.now() - Number(renewedAtMs) < expiryMs) return;
   store.set(name, leaseOf(takeovers));
   const renewLease = () => {
-    const isHeld = store.get(name)?.startsWith(token) ?? false;
+    const isHeld = String(store.get(name)).startsWith(token);
     if (isHeld) store.set(name, leaseOf(takeovers));
     return isHeld;
   };
@@ -27,5 +32,3 @@ const runWithLease = (app, name, timeoutMs, work) => {
     if (renewLease()) store.remove(name);
   }
 };
-
-module.exports = { runWithLease };

@@ -1,7 +1,7 @@
-const { isAdministrator } = require('./administrators.js');
+import { isAdministrator } from './administrators.ts';
 
 /** The account of a file token; undefined without a valid one. */
-const accountOf = (app, token) => {
+const accountOf = (app: core.App, token: string) => {
   try {
     return app.findAuthRecordByToken(token, 'file');
   } catch {
@@ -10,7 +10,7 @@ const accountOf = (app, token) => {
 };
 
 /** PocketBase keeps smaller copies in a folder beside the original, whose own name may begin like that folder. */
-const isSmallerCopy = ({ servedPath, record }) =>
+const isSmallerCopy = ({ servedPath, record }: core.DownloadEvent) =>
   servedPath.slice(`${record.baseFilesPath()}/`.length).includes('/');
 
 /**
@@ -18,7 +18,7 @@ const isSmallerCopy = ({ servedPath, record }) =>
  * copies of public properties are for everybody: the site shows them until a photograph is published.
  * @throws NotFoundError
  */
-const refuseOriginal = (e) => {
+export const refuseOriginal = (e: core.DownloadEvent) => {
   const { request, response } = e.requestEvent;
   const account = accountOf(e.app, request.url.query().get('token'));
   if (account && (account.isSuperuser() || isAdministrator(account))) {
@@ -27,5 +27,3 @@ const refuseOriginal = (e) => {
   }
   if (!isSmallerCopy(e)) throw new NotFoundError('', {});
 };
-
-module.exports = { refuseOriginal };

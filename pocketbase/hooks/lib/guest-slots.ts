@@ -1,5 +1,5 @@
-const { authRecordOf } = require('./administrators.js');
-const { statuses } = require('./sentences.js');
+import { authRecordOf } from './administrators.ts';
+import { statuses } from './sentences.ts';
 
 /** Requests of visitors that occupy engines of the hooks at once: of one IP address or IPv6 network, and in all. */
 const maxOfNetwork = 8;
@@ -7,24 +7,27 @@ const maxInAll = 24;
 const retrySeconds = 5;
 
 /** Whether the process of `npm start` asks by itself: a request of somebody else carries the header of its front. */
-const isOwnProcess = (e, env) => {
+const isOwnProcess = (e: core.RequestEvent, env: (name: string) => string) => {
   const secret = env('LOOPBACK_SECRET');
   return secret !== '' && e.request.header.get(`X-Client-IP-${secret}`) === '';
 };
 
-const isLimited = (e, env) =>
+const isLimited = (e: core.RequestEvent, env: (name: string) => string) =>
   env('RATE_LIMITS') !== 'off' &&
   !isOwnProcess(e, env) &&
   (e.request.header.get('Authorization') === '' || !authRecordOf(e));
 
+/** The requests that run, by network. */
+type Running = { [network: string]: number };
+
 /**
  * Changes the number of requests that run, in one step: other engines count at the same time.
- * @returns the numbers after the change, by network
+ * @returns the numbers after the change
  */
-const count = (store, network, change) => {
-  let running = {};
+const count = (store: core.Store, network: string, change: number) => {
+  let running: Running = {};
   store.setFunc('running guests', (stored) => {
-    running = JSON.parse(stored || '{}');
+    running = JSON.parse(String(stored || '{}'));
     running[network] = (running[network] ?? 0) + change;
     if (running[network] === 0) delete running[network];
     return JSON.stringify(running);
@@ -32,8 +35,9 @@ const count = (store, network, change) => {
   return running;
 };
 
-const isTooMany = (running, network) =>
-  running[network] > maxOfNetwork || Object.values(running).reduce((sum, part) => sum + part, 0) > maxInAll;
+const isTooMany = (running: Running, network: string) =>
+  (running[network] ?? 0) > maxOfNetwork ||
+  Object.values(running).reduce((sum, part) => sum + part, 0) > maxInAll;
 
 /**
  * Answers a request unless too many visitors' requests run at once: without this, each would get an engine of its own,
@@ -41,7 +45,7 @@ const isTooMany = (running, network) =>
  * @param env reads an environment variable
  * @param answer answers the request
  */
-const withGuestSlot = (e, env, answer) => {
+export const withGuestSlot = (e: core.RequestEvent, env: (name: string) => string, answer: () => unknown) => {
   if (!isLimited(e, env)) return answer();
   const store = e.app.store();
   const network = e.realIP();
@@ -53,5 +57,3 @@ const withGuestSlot = (e, env, answer) => {
     count(store, network, -1);
   }
 };
-
-module.exports = { withGuestSlot };

@@ -1,16 +1,16 @@
-const { isAdministrator } = require('./administrators.js');
-const { stampOf } = require('./days.js');
+import { isAdministrator } from './administrators.ts';
+import { stampOf } from './days.ts';
 
 const hourMs = 60 * 60 * 1000;
 
 /** A time ahead of now was noted before the clock was set back, so it is old as well. */
-const isOld = (stamp, now) => stamp < stampOf(now - hourMs) || stamp > stampOf(now);
+const isOld = (stamp: string, now: number) => stamp < stampOf(now - hourMs) || stamp > stampOf(now);
 
 /**
  * Notes that an administrator uses the panel, at most once an hour. It is written with SQL, so that no hook runs, no
  * session ends and no realtime message is sent. Never throws, because the request was answered already.
  */
-const noteUse = ({ app, auth }) => {
+export const noteUse = ({ app, auth }: core.RequestEvent) => {
   const now = Date.now();
   try {
     if (!auth || !isAdministrator(auth) || !isOld(auth.getString('last_used_at'), now)) return;
@@ -27,9 +27,7 @@ const noteUse = ({ app, auth }) => {
 };
 
 /** Ignores a last use that a client states. */
-const keepLastUse = (record, auth) => {
+export const keepLastUse = (record: core.Record, auth: core.Record | null) => {
   if (auth?.isSuperuser()) return;
   record.set('last_used_at', record.isNew() ? '' : record.original().getDateTime('last_used_at'));
 };
-
-module.exports = { noteUse, keepLastUse };

@@ -11,9 +11,7 @@ const packagedVersion = () => {
  * Version and commit of the code. `npm start` states both; a PocketBase that runs alone knows the version only.
  * @param env reads an environment variable
  */
-const productVersionFrom = (env) => ({
+export const productVersionFrom = (env: (name: string) => string) => ({
   version: env('PRODUCT_VERSION') || packagedVersion(),
   commit: env('PRODUCT_COMMIT'),
 });
-
-module.exports = { productVersionFrom };

@@ -6,8 +6,21 @@ const burstQuietMs = { publisher: 1000, host: 60_000 };
 
 const jsonHeaders = { 'content-type': 'application/json' };
 
+interface Call {
+  url: string;
+  body: string;
+  headers: { [name: string]: string };
+}
+
+/** The service that rebuilds the public site. */
+export interface WebhookTarget {
+  /** Milliseconds in which further edits are gathered. */
+  burstQuietMs: number;
+  requestOf: (site: { revision: number; release: string }) => Call;
+}
+
 /** Our own publisher, or another one that checks the signature (HMAC-SHA256 of `<ms since 1970>.<body>`). */
-const publisherTarget = (url, secret) => ({
+const publisherTarget = (url: string, secret: string): WebhookTarget => ({
   burstQuietMs: burstQuietMs.publisher,
   requestOf: ({ revision, release }) => {
     const at = Date.now();
@@ -24,7 +37,7 @@ const publisherTarget = (url, secret) => ({
 });
 
 /** A GitHub workflow with the trigger `repository_dispatch`. */
-const workflowTarget = (apiUrl, repository, token) => ({
+const workflowTarget = (apiUrl: string, repository: string, token: string): WebhookTarget => ({
   burstQuietMs: burstQuietMs.host,
   requestOf: ({ revision }) => ({
     url: `${apiUrl}/repos/${repository}/dispatches`,
@@ -40,7 +53,7 @@ const workflowTarget = (apiUrl, repository, token) => ({
 });
 
 /** A host's build hook, whose URL is the secret. */
-const buildHookTarget = (url) => ({
+const buildHookTarget = (url: string): WebhookTarget => ({
   burstQuietMs: burstQuietMs.host,
   requestOf: () => ({ url, body: '{}', headers: jsonHeaders }),
 });
@@ -48,9 +61,8 @@ const buildHookTarget = (url) => ({
 /**
  * The service that rebuilds the public site, as the environment names it; undefined if it names none.
  * @param env reads an environment variable
- * @returns `{ burstQuietMs, requestOf }`, where `requestOf({ revision, release })` is `{ url, body, headers }`
  */
-const webhookTargetOf = (env) => {
+export const webhookTargetOf = (env: (name: string) => string): WebhookTarget | undefined => {
   const repository = env('SITE_GITHUB_REPOSITORY');
   const url = env('SITE_WEBHOOK_URL');
   if (repository !== '') {
@@ -61,5 +73,3 @@ const webhookTargetOf = (env) => {
   const secret = env('SITE_WEBHOOK_SECRET');
   return secret === '' ? buildHookTarget(url) : publisherTarget(url, secret);
 };
-
-module.exports = { webhookTargetOf };

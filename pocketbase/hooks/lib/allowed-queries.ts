@@ -5,16 +5,23 @@
  * `filters` has the operators that a field allows. `sorts` has the sequences of fields that a list may be ordered by,
  * in either direction. A new filter or order of the panel needs an entry here. Superusers may use any.
  */
+/** What a sender may ask of a collection. */
+export interface AllowedQueries {
+  filters: { [field: string]: string[] };
+  sorts: string[];
+}
+type ByCollection = { [collection: string]: AllowedQueries };
+
 const equal = ['='];
 const search = ['~'];
 /** Of a field that orders a list: the list goes on after the last row of a page. */
 const position = ['<', '>', '<=', '>='];
 
-const visitorQueries = {
+const visitorQueries: ByCollection = {
   properties: { filters: { active: equal, featured: equal, parent_id: equal }, sorts: ['created_at'] },
 };
 
-const administratorQueries = {
+const administratorQueries: ByCollection = {
   properties: {
     filters: {
       search: [...search, ...position],
@@ -154,8 +161,6 @@ const administratorQueries = {
   },
 };
 
-/** The queries that a sender may make of a collection, as `{ filters, sorts }`. */
-const allowedQueriesOf = (collection, isAdministrator) =>
+/** The queries that a sender may make of a collection. */
+export const allowedQueriesOf = (collection: string, isAdministrator: boolean): AllowedQueries =>
   (isAdministrator ? administratorQueries : visitorQueries)[collection] ?? { filters: {}, sorts: [] };
-
-module.exports = { allowedQueriesOf };

@@ -1,4 +1,4 @@
-const { isAdministrator } = require('./administrators.js');
+import { isAdministrator } from './administrators.ts';
 
 /** Days after which a match is forgotten, seen or not. */
 const keptDays = 60;
@@ -39,7 +39,7 @@ const waitingSql = `
   ) AS body`;
 
 /** The matches that wait for a person, the newest first, as JSON text: `WaitingMatches` in src/domain/match.ts. */
-const waitingMatches = (app, user, size) => {
+export const waitingMatches = (app: core.App, user: string, size: string) => {
   const answer = new DynamicModel({ body: '' });
   const params = { user, size: Math.min(maxLines, Math.max(0, Math.floor(Number(size)) || 0)) };
   app.db().newQuery(waitingSql).bind(params).one(answer);
@@ -50,7 +50,7 @@ const waitingMatches = (app, user, size) => {
  * Notes that a person has seen matches. What another person has seen before keeps that person.
  * @param body JSON: `{ ids: [id] }`, or `{ until: time }` for everything that waits for this person up to that time
  */
-const markSeen = (app, user, body) =>
+export const markSeen = (app: core.App, user: string, body: string) =>
   app
     .db()
     .newQuery(`
@@ -62,20 +62,18 @@ const markSeen = (app, user, body) =>
     .execute();
 
 /** Tells open panels that matches were found or seen. The message is empty: each panel asks for its own. */
-const notifyAdministrators = (app) => {
+export const notifyAdministrators = (app: core.App) => {
   const clients = Object.values(app.subscriptionsBroker().clients());
   for (const client of clients) {
-    const user = client.hasSubscription(topic) ? client.get('auth') : undefined;
+    const user = client.hasSubscription(topic) ? client.get<core.Record | null>('auth') : undefined;
     if (user && isAdministrator(user)) client.send(new SubscriptionMessage({ name: topic, data: '{}' }));
   }
 };
 
 /** Deletes matches that are too old to matter. */
-const forgetOldMatches = (app) =>
+export const forgetOldMatches = (app: core.App) =>
   app
     .db()
     .newQuery('DELETE FROM requirement_matches WHERE created_at < {:before}')
     .bind({ before: new DateTime().addDate(0, 0, -keptDays).string() })
     .execute();
-
-module.exports = { waitingMatches, markSeen, notifyAdministrators, forgetOldMatches };

@@ -1,3 +1,0 @@
-/** The server refuses more. */
-export const maxVisitProperties = 10;
-export const maxVisitSlots = 5;
