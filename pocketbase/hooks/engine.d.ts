@@ -43,16 +43,23 @@ declare namespace core {
     isMultiple(): boolean;
   }
 
+  interface FileField extends Field {
+    readonly maxSelect: number;
+    readonly maxSize: number;
+  }
+
   interface Collection {
     readonly id: string;
     readonly name: string;
-    readonly fields: Field[];
+    readonly fields: FileField[] & { getByName(name: string): FileField };
     readonly updated: string;
   }
 
   interface Settings {
     meta: { appName: string; appURL: string; senderName: string; senderAddress: string };
     rateLimits: { enabled: boolean };
+    s3: { enabled: boolean };
+    backups: { s3: { enabled: boolean } };
     smtp: { enabled: boolean; host: string; port: number; username: string; password: string; tls: boolean };
     trustedProxy: { headers: string[] };
   }
@@ -76,6 +83,7 @@ declare namespace core {
     countRecords(collection: CollectionName, ...conditions: dbx.Expression[]): number;
     findAuthRecordByEmail(collection: CollectionName, email: string): Record;
     findAuthRecordByToken(token: string, ...types: string[]): Record;
+    findAllCollections(...types: string[]): Collection[];
     findCollectionByNameOrId(nameOrId: string): Collection;
     findCachedCollectionByNameOrId(nameOrId: string): Collection;
     runInTransaction(action: (tx: App) => void): void;
@@ -101,6 +109,7 @@ declare namespace core {
     has(key: string): boolean;
     remove(key: string): void;
     /** Changes a value in one step. */
+    getAll(): { [key: string]: unknown };
     setFunc(key: string, change: (stored: unknown) => unknown): void;
   }
 
@@ -132,6 +141,7 @@ declare namespace core {
     readonly form: { encode(): string };
     readonly url: {
       readonly path: string;
+      readonly rawPath: string;
       readonly rawQuery: string;
       query(): { get(name: string): string };
     };
@@ -146,9 +156,11 @@ declare namespace core {
 
   interface RequestEvent {
     readonly app: App;
+    /** Reads the body into the members of an object. */
+    bindBody(target: object): void;
     /** Of the events about a record or an account. */
     readonly requestEvent?: RequestEvent;
-    readonly auth: Record | null;
+    auth: Record | null;
     readonly request: Request;
     readonly response: { header(): Header };
     next(): unknown;
@@ -220,13 +232,14 @@ declare namespace dbx {
 
 declare namespace filesystem {
   interface File {
-    readonly name: string;
+    name: string;
     readonly originalName: string;
-    readonly size: number;
-    readonly reader: { open(): Reader };
+    size: number;
+    reader: { open(): Reader };
   }
   interface Reader {
     close(): void;
+    seek(offset: number, whence: number): void;
   }
   interface System {
     close(): void;
@@ -236,14 +249,17 @@ declare namespace filesystem {
     getReader(key: string): Reader;
     serve(response: object, request: core.Request, key: string, name: string): void;
     list(prefix: string): { readonly key: string; readonly size: number }[];
-    upload(content: number[], key: string): void;
+    upload(content: number[] | string, key: string): void;
     uploadFile(file: File, key: string): void;
     copy(from: string, to: string): void;
+    createThumb(from: string, to: string, size: string): void;
+    getReuploadableFile(key: string, keepsName: boolean): File;
   }
 }
 
 interface DateTime {
   before(other: DateTime): boolean;
+  after(other: DateTime): boolean;
   addDate(years: number, months: number, days: number): DateTime;
   string(): string;
   isZero(): boolean;
@@ -266,12 +282,11 @@ interface ValidationError {
   setParams(params: object): ValidationError;
 }
 declare const ValidationError: new (code: string, message: string) => ValidationError;
-type ErrorData = { [name: string]: unknown } | string;
 declare class ApiError {
   constructor(status: number, message: string, data: unknown);
   status: number;
   message: string;
-  data: ErrorData;
+  data: { [field: string]: { code?: string; message?: string } };
 }
 declare class BadRequestError extends ApiError {
   constructor(message: string, data: unknown);
@@ -317,6 +332,17 @@ declare const $template: {
   loadFiles(...paths: string[]): { render(data: object): string };
 };
 
+declare const $http: {
+  send(request: {
+    url: string;
+    method: string;
+    body: string;
+    headers: { [name: string]: string };
+    /** In seconds. */
+    timeout: number;
+  }): { readonly statusCode: number };
+};
+
 declare const $filesystem: {
   fileFromBytes(content: string | number[], name: string): filesystem.File;
   fileFromPath(path: string): filesystem.File;
@@ -332,7 +358,25 @@ interface ShellCommand {
   run(): void;
 }
 
+interface OpenFile {
+  write(bytes: number[]): void;
+  writeString(text: string): void;
+  sync(): void;
+  close(): void;
+}
+
+/** A folder that names do not leave. */
+interface Root {
+  create(name: string): OpenFile;
+  openFile(name: string, flags: number, mode: number): OpenFile;
+  mkdirAll(name: string, mode: number): void;
+  link(from: string, to: string): void;
+  close(): void;
+}
+
 declare const $os: {
+  openRoot(folder: string): Root;
+  openInRoot(folder: string, name: string): OpenFile;
   cmd(program: string, ...words: string[]): ShellCommand;
   getenv(name: string): string;
   readFile(path: string): number[];

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   hasUnknownBraces,
   type TemplateVariable,
+  templateVariables,
   variableNames,
   variablePattern,
 } from './template-variables.ts';

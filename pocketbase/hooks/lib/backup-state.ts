@@ -7,7 +7,7 @@ const readJson = (app: core.App, name: string) => {
 };
 
 /**
- * How the last backup ended and what its check found; null before the first one. lib/backups.js writes the first file,
+ * How the last backup ended and what its check found; null before the first one. lib/backups.ts writes the first file,
  * src/server/backup/check-backup.ts the second. Reasons stay on the machine: `npm run doctor` states them.
  */
 export const backupStateOf = (app: core.App) => {

@@ -10,6 +10,24 @@ export const jsonOf = (app: core.App, sql: string, params: object) => {
   return JSON.parse(answer.body);
 };
 
+/** What an administrator corrects of a client. */
+export interface ContactData {
+  name: string;
+  email: string;
+  phone: string;
+  empresa: string;
+}
+
+export interface ClientRow extends ContactData {
+  id: string;
+  /** '' where nobody corrected it. */
+  edited_at: string;
+  other_names: string[];
+  other_emails: string[];
+  other_phones: string[];
+  other_empresas: string[];
+}
+
 const clientsSql = `
   SELECT json_group_array(json_object('id', id, 'name', name, 'email', email, 'phone', phone, 'empresa', empresa,
     'created_at', created_at, 'last_inquiry_at', last_inquiry_at, 'inquiries_count', inquiries_count,
@@ -19,11 +37,11 @@ const clientsSql = `
   FROM client_summaries WHERE id IN ${ids}`;
 
 /** The existing clients with these ids, the one with the latest inquiry first. */
-export const clientsOf = (app: core.App, wanted: string[]) =>
+export const clientsOf = (app: core.App, wanted: string[]): ClientRow[] =>
   jsonOf(app, clientsSql, { ids: JSON.stringify(wanted) });
 
 /** Into which client one was merged: its id; '' for one that never was. */
-export const keptIdOf = (app: core.App, id: string) =>
+export const keptIdOf = (app: core.App, id: string): string =>
   jsonOf(
     app,
     "SELECT json_quote(coalesce((SELECT kept_id FROM client_merges WHERE merged_id = {:id}), '')) AS body",
@@ -44,7 +62,7 @@ const contactPhoneSql = `
     (SELECT phone FROM client_summaries WHERE id = {:client}), '')) AS body`;
 
 /** The telephone to dial for an inquiry: the corrected one of its client, or else its own, or else the newest of its client. */
-export const contactPhoneOf = (app: core.App, inquiry: core.Record) =>
+export const contactPhoneOf = (app: core.App, inquiry: core.Record): string =>
   jsonOf(app, contactPhoneSql, {
     client: inquiry.getString('client_id'),
     phone: inquiry.getString('phone'),

@@ -86,9 +86,17 @@ const isObject = (error: unknown): error is CaughtError => typeof error === 'obj
 export const refusalIn = (error: unknown) =>
   isObject(error) ? [error.value, error].find((one) => one?.status) : undefined;
 
+/** The errors of a save by field, which PocketBase throws as they are, as a refusal. */
+export const badRequestOf = (error: unknown): Refusal =>
+  new BadRequestError('', isObject(error) ? (error.value ?? {}) : {});
+
 /** The status of a caught error of PocketBase; undefined for another one. */
 export const statusOf = (error: unknown): number | undefined =>
   isObject(error) ? error.value?.status : undefined;
+
+/** The refused fields of a caught error. */
+export const dataIn = (error: unknown): object =>
+  (isObject(error) ? (error.value ?? error).data : undefined) ?? {};
 
 /** All words of a caught error: those for the client, and those of its cause. */
 export const wordsOf = (error: unknown): string => {

@@ -90,8 +90,15 @@ const pngParts = ({ read, size }: OpenFile): Part[][] => {
   return [[{ start: 0, end: 8 }, header, ...turn, ...others]];
 };
 
+export interface ImageFormat {
+  name: string;
+  signature: RegExp;
+  /** The possible results. The first one that can be decoded is the image. */
+  candidatesOf: (file: OpenFile) => Part[][];
+}
+
 /** By the beginning of the file. */
-const formats = [
+const formats: ImageFormat[] = [
   { name: 'jpg', signature: /^\xff\xd8\xff/, candidatesOf: jpegParts },
   { name: 'png', signature: /^\x89PNG/, candidatesOf: pngParts },
 ];

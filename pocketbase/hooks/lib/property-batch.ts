@@ -1,5 +1,5 @@
 import { maxBulkSize } from '#domain/request-limits.ts';
-import { refusalIn, translate } from './errors.ts';
+import { badRequestOf, refusalIn, translate } from './errors.ts';
 import { refuseOutdated, setEditor } from './properties.ts';
 
 /** The fields that a batch may change, by the same rules as a single save. */
@@ -59,7 +59,7 @@ const changeOne = (tx: core.App, { id, updated_at, fields }: Change, auth: core.
 
 /** The refusal of a whole batch, which names the property that was refused and why. */
 const batchRefusalOf = (tx: core.App, id: string, error: unknown) => {
-  const { status = 400, message = '', data = {} } = refusalIn(error) ?? {};
+  const { status = 400, message = '', data = {} } = refusalIn(error) ?? badRequestOf(error);
   if (status >= 500) return error;
   const reason = translate({ status, message, data }, { collection: 'properties', isSuperuser: false });
   const [property] = tx.findRecordsByIds('properties', [id]);

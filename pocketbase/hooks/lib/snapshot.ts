@@ -5,7 +5,7 @@ import { amountFields } from './prices.ts';
 import { isWithinTimes } from './publish-times.ts';
 
 /** Returns a collection by its name. */
-type Collections = (name: string) => core.Collection;
+export type Collections = (name: string) => core.Collection;
 
 /** SQL for a field as a JSON value: SQLite stores booleans as numbers, and lists and objects as text. */
 const jsonValueOf = (field: core.Field, collection: core.Collection) => {

@@ -1,27 +1,32 @@
-const { refusal } = require('./errors.js');
-const { formatOf } = require('./image-metadata.js');
-const { latin1 } = require('./image-bytes.js');
-const { imageSizeOf } = require('./image-size.js');
-const { statuses } = require('./sentences.js');
+import { refusal } from './errors.ts';
+import { latin1, type Read } from './image-bytes.ts';
+import { type OpenFile as FileParts, formatOf, type ImageFormat, type Part } from './image-metadata.ts';
+import { imageSizeOf } from './image-size.ts';
+import { statuses } from './sentences.ts';
 
 /** More than phone cameras take. A small file can state far more pixels, and decoding it would take all memory. */
 const maxPixels = 50_000_000;
 
 /** Formats of photographs that people have and PocketBase cannot take, as src/domain/unsupported-formats.ts tells them. */
-const unsupportedSignatures = {
+const unsupportedSignatures: { [format: string]: RegExp } = {
   heic: /^[\s\S]{4}ftyp(?:hei|hev|mif1|msf1)/,
   tiff: /^(?:II\*\0|MM\0\*|II\+\0|MM\0\+)/,
 };
-const unsupportedFormatOf = (read) => {
+const unsupportedFormatOf = (read: Read) => {
   const start = latin1(read(0, 12));
-  return Object.keys(unsupportedSignatures).find((name) => unsupportedSignatures[name].test(start));
+  return Object.keys(unsupportedSignatures).find((name) => unsupportedSignatures[name]?.test(start));
 };
 
-const hexOf = (bytes) => bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
+const hexOf = (bytes: number[]) => bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+interface OpenUpload extends FileParts {
+  /** A part of the file as text, in which only ASCII characters are decoded correctly. */
+  text: (offset: number, length: number) => string;
+}
 
 /** Finds bytes in a part of a file. SQLite searches a hundred times faster than a hook would. */
 const makeFind =
-  (app, read, size) =>
+  (app: core.App, read: Read, size: number): OpenUpload['find'] =>
   (bytes, from, length = size - from) => {
     if (length <= 0) return -1;
     const found = new DynamicModel({ at: 0 });
@@ -33,29 +38,30 @@ const makeFind =
     return found.at === 0 ? -1 : from + found.at - 1;
   };
 
-/**
- * Calls `use` with an uploaded file as `{ size, read, find, text }`: `read(offset, length)` returns bytes,
- * `find(bytes, from, length)` the offset of the next occurrence in a range, or -1, and `text(offset, length)` a text in
- * which only ASCII characters are decoded correctly.
- */
-const withOpenFile = (app, upload, use) => {
+/** Calls `use` with an uploaded file. */
+export const withOpenFile = <Result>(
+  app: core.App,
+  upload: filesystem.File,
+  use: (file: OpenUpload) => Result,
+): Result => {
   const reader = upload.reader.open();
   try {
-    const read = (offset, length) => {
+    const read: Read = (offset, length) => {
       reader.seek(offset, 0);
       return length > 0 ? toBytes(reader, length) : [];
     };
     const size = Number(upload.size);
-    const text = (offset, length) => toString(read(offset, length));
+    const text = (offset: number, length: number) => toString(read(offset, length));
     return use({ size, read, find: makeFind(app, read, size), text });
   } finally {
     reader.close();
   }
 };
 
-const bytesOfPart = (part, read) => (Array.isArray(part) ? part : read(part.start, part.end - part.start));
+const bytesOfPart = (part: Part, read: Read) =>
+  Array.isArray(part) ? part : read(part.start, part.end - part.start);
 
-const writeParts = (root, name, parts, read) => {
+const writeParts = (root: Root, name: string, parts: Part[], read: Read) => {
   const createOrTruncate = 0x1 | 0x40 | 0x200;
   const file = root.openFile(name, createOrTruncate, 0o600);
   try {
@@ -69,7 +75,7 @@ const writeParts = (root, name, parts, read) => {
 };
 
 /** Whether PocketBase can decode an image: it makes a thumbnail of it. */
-const isDecoded = (folder, name) => {
+const isDecoded = (folder: string, name: string) => {
   const filesystem = $filesystem.local(folder);
   try {
     filesystem.createThumb(name, `thumb-${name}`, '8x8');
@@ -82,7 +88,7 @@ const isDecoded = (folder, name) => {
 };
 
 /** The bytes of an upload without metadata; undefined when no candidate can be decoded. */
-const cleanBytesOf = (file, format, folder) => {
+const cleanBytesOf = (file: OpenUpload, format: ImageFormat, folder: string) => {
   const root = $os.openRoot(folder);
   const name = `photograph.${format.name}`;
   try {
@@ -101,7 +107,7 @@ const cleanBytesOf = (file, format, folder) => {
  * @param field the field that is refused
  * @throws ApiError 400 when it cannot be decoded, or has more than 50 megapixels
  */
-const cleanUpload = (app, upload, folder, field) =>
+const cleanUpload = (app: core.App, upload: filesystem.File, folder: string, field: string) =>
   withOpenFile(app, upload, (file) => {
     const format = formatOf(file);
     const unsupported = unsupportedFormatOf(file.read);
@@ -123,7 +129,7 @@ const maxWaitMs = 60_000;
  * Runs `work` when no other request does that has the same lock.
  * @throws ApiError 503 after a minute
  */
-const runOneAtATime = (app, lockName, work) => {
+export const runOneAtATime = (app: core.App, lockName: string, work: () => void) => {
   const token = $security.randomString(10);
   const endMs = Date.now() + maxWaitMs;
   while (app.store().getOrSet(lockName, () => token) !== token) {
@@ -141,10 +147,11 @@ const runOneAtATime = (app, lockName, work) => {
 const decodingLock = 'photograph-check';
 
 /** PocketBase deletes this folder at each start. */
-const temporaryFolderOf = (app) => `${app.dataDir()}/.pb_temp_to_delete/${$security.randomString(15)}`;
+const temporaryFolderOf = (app: core.App) =>
+  `${app.dataDir()}/.pb_temp_to_delete/${$security.randomString(15)}`;
 
 /** Calls `use` with the path of a new folder, which is removed afterwards. */
-const inTemporaryFolder = (app, use) => {
+export const inTemporaryFolder = <Result>(app: core.App, use: (folder: string) => Result): Result => {
   const folder = temporaryFolderOf(app);
   $os.mkdirAll(folder, 0o700);
   try {
@@ -158,7 +165,7 @@ const inTemporaryFolder = (app, use) => {
  * Strips camera data and positions from one upload, when no other photograph is being decoded.
  * @throws ApiError 400 when the photograph cannot be decoded, or has more than 50 megapixels
  */
-const cleanPhotograph = (app, upload, field) =>
+export const cleanPhotograph = (app: core.App, upload: filesystem.File, field: string) =>
   runOneAtATime(app, decodingLock, () =>
     inTemporaryFolder(app, (folder) => cleanUpload(app, upload, folder, field)),
   );
@@ -167,7 +174,7 @@ const cleanPhotograph = (app, upload, field) =>
  * The stored name of an upload in characters that no URL encodes: PocketBase cleans the part before the first of two dots
  * only, and its client of S3 ends a path at "#".
  */
-const plainNameOf = (name) => name.replace(/[^\w.-]/g, '_');
+const plainNameOf = (name: string) => name.replace(/[^\w.-]/g, '_');
 
 /**
  * Strips camera data and positions from the uploads of a request. Call it before the transaction of the write: it takes
@@ -175,24 +182,16 @@ const plainNameOf = (name) => name.replace(/[^\w.-]/g, '_');
  * @param name the field that holds the photographs
  * @throws ApiError 400 when a photograph cannot be decoded, or has more than 50 megapixels
  */
-const cleanUploads = (e, name = 'images') => {
+export const cleanUploads = (e: core.RecordRequestEvent, name = 'images') => {
   const field = e.collection.fields.getByName(name);
   const uploads = e.record.getUnsavedFiles(name);
   // PocketBase refuses these before it reads them.
   const isRefused =
-    (field.isMultiple() && e.record.get(name).length > field.maxSelect) ||
+    (field.isMultiple() && e.record.get<unknown[]>(name).length > field.maxSelect) ||
     uploads.some(({ size }) => size > field.maxSize);
   if (uploads.length === 0 || isRefused) return;
   for (const upload of uploads) {
     cleanPhotograph(e.app, upload, name);
     upload.name = plainNameOf(upload.name);
   }
-};
-
-module.exports = {
-  cleanPhotograph,
-  cleanUploads,
-  inTemporaryFolder,
-  runOneAtATime,
-  withOpenFile,
 };

@@ -1,20 +1,20 @@
 /** Returns the size in bytes of each file below a prefix, by its key. */
-const sizesIn = (filesystem, prefix) =>
-  new Map(filesystem.list(prefix).map(({ key, size }) => [key, Number(size)]));
+export const sizesIn = (files: filesystem.System, prefix: string) =>
+  new Map(files.list(prefix).map(({ key, size }) => [key, Number(size)]));
 
-const quote = (name) => `[[${name}]]`;
+const quote = (name: string) => `[[${name}]]`;
 
 /** Selects the paths of the uploads that one field of a collection names. */
-const pathsOf = (collection, field) => {
+const pathsOf = (collection: core.Collection, field: core.FileField) => {
   const table = quote(collection.name);
   const column = `${table}.${quote(field.getName())}`;
-  const path = (name) => `'${collection.id}/' || ${table}.[[id]] || '/' || ${name}`;
+  const path = (name: string) => `'${collection.id}/' || ${table}.[[id]] || '/' || ${name}`;
   if (field.maxSelect <= 1) return `SELECT ${path(column)} AS path FROM ${table} WHERE ${column} <> ''`;
   return `SELECT ${path('value')} AS path FROM ${table}, json_each(${column}) WHERE value <> ''`;
 };
 
 /** Returns the path of each upload that a record names: `<collection id>/<record id>/<file name>`. */
-const namedUploads = (app) => {
+const namedUploads = (app: core.App): string[] => {
   const queries = app
     .findAllCollections('base', 'auth')
     .flatMap((collection) =>
@@ -29,10 +29,12 @@ const namedUploads = (app) => {
   return JSON.parse(row.paths);
 };
 
+type SizeReader = (path: string) => number | undefined;
+
 /** Returns a function that gives the size in bytes of an upload by its path; undefined where it is missing. */
-const makeSizeReader = (app, filesystem) => {
+const makeSizeReader = (app: core.App, files: filesystem.System): SizeReader => {
   if (app.settings().s3.enabled) {
-    const sizes = sizesIn(filesystem, '');
+    const sizes = sizesIn(files, '');
     return (path) => sizes.get(path);
   }
   return (path) => {
@@ -49,7 +51,7 @@ const makeSizeReader = (app, filesystem) => {
  * both names keep their content.
  * @returns false when uploads or backups are in an S3 bucket or the disk cannot link
  */
-const hardLink = (app, path, key) => {
+const hardLink = (app: core.App, path: string, key: string) => {
   const { s3, backups } = app.settings();
   if (s3.enabled || backups.s3.enabled) return false;
   const root = $os.openRoot(app.dataDir());
@@ -65,7 +67,7 @@ const hardLink = (app, path, key) => {
 };
 
 /** Copies one file between filesystems. A copy that fails is removed, so that every stored file is complete. */
-const copyFile = (source, path, target, key) => {
+const copyFile = (source: filesystem.System, path: string, target: filesystem.System, key: string) => {
   try {
     target.uploadFile(source.getReuploadableFile(path, true), key);
   } catch (error) {
@@ -76,11 +78,22 @@ const copyFile = (source, path, target, key) => {
   }
 };
 
+interface Stores {
+  source: filesystem.System;
+  backups: filesystem.System;
+  sizeOf: SizeReader;
+  /** Sizes in bytes of the uploads of earlier backups, by their key. */
+  stored: Map<string, number>;
+}
+
+/** Sizes in bytes, by path. */
+export type UploadSizes = { [path: string]: number };
+
 /**
  * Stores one upload unless an earlier backup did. An upload that was lost since an earlier backup stays in this one.
  * @returns its size in bytes; undefined where it is lost, or deleted at this moment
  */
-const storeUpload = (app, { source, backups, stored, sizeOf }, path) => {
+const storeUpload = (app: core.App, { source, backups, stored, sizeOf }: Stores, path: string) => {
   const key = `uploads/${path}`;
   const bytes = sizeOf(path);
   if (bytes === undefined || stored.get(key) === bytes) return stored.get(key);
@@ -101,7 +114,12 @@ const storeUpload = (app, { source, backups, stored, sizeOf }, path) => {
  * @param earlier size in bytes of the uploads that the same backup stored before, by their path
  * @returns the size in bytes of all uploads of the backup by their path, and the paths of lost ones
  */
-const storeUploads = (app, backups, throwIfStopped, earlier = {}) => {
+export const storeUploads = (
+  app: core.App,
+  backups: filesystem.System,
+  throwIfStopped: () => void,
+  earlier: UploadSizes = {},
+) => {
   const added = namedUploads(app).filter((path) => earlier[path] === undefined);
   if (added.length === 0) return { uploads: earlier, missingUploads: [] };
   const source = app.newFilesystem();
@@ -112,8 +130,8 @@ const storeUploads = (app, backups, throwIfStopped, earlier = {}) => {
       sizeOf: makeSizeReader(app, source),
       stored: sizesIn(backups, 'uploads/'),
     };
-    const uploads = { ...earlier };
-    const missingUploads = [];
+    const uploads: UploadSizes = { ...earlier };
+    const missingUploads: string[] = [];
     for (const path of added) {
       throwIfStopped();
       const bytes = storeUpload(app, stores, path);
@@ -131,7 +149,7 @@ const storeUploads = (app, backups, throwIfStopped, earlier = {}) => {
  * @param folder local folder of the backup
  * @param uploads size in bytes of each upload, by its path
  */
-const restoreUploads = (app, folder, uploads) => {
+export const restoreUploads = (app: core.App, folder: string, uploads: UploadSizes) => {
   const target = app.newFilesystem();
   try {
     const sizeOf = makeSizeReader(app, target);
@@ -143,5 +161,3 @@ const restoreUploads = (app, folder, uploads) => {
     target.close();
   }
 };
-
-module.exports = { sizesIn, storeUploads, restoreUploads };

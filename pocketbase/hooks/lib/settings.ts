@@ -27,7 +27,7 @@ const rateLimitRules = [
 ];
 
 /** A store as the environment names it by a prefix; enabled where it names a bucket. */
-const storeFrom = (env, prefix) => ({
+const storeFrom = (env: (name: string) => string, prefix: string) => ({
   enabled: env(`${prefix}_BUCKET`) !== '',
   endpoint: env(`${prefix}_ENDPOINT`),
   bucket: env(`${prefix}_BUCKET`),
@@ -41,7 +41,7 @@ const storeFrom = (env, prefix) => ({
  * The headers that state a client's IP address. Behind `npm start` the name of the header contains a secret, so that
  * only its front can state one. Otherwise TRUST_PROXY=1 names a proxy that overwrites X-Real-IP.
  */
-const clientIpHeadersFrom = (env) => {
+const clientIpHeadersFrom = (env: (name: string) => string) => {
   if (env('LOOPBACK_SECRET') !== '') return [`X-Client-IP-${env('LOOPBACK_SECRET')}`];
   return env('TRUST_PROXY') === '1' ? ['X-Real-IP'] : [];
 };
@@ -50,7 +50,7 @@ const clientIpHeadersFrom = (env) => {
  * PocketBase's settings from the environment, which overwrite those of the dashboard at every start.
  * @param env reads an environment variable; '' if it is not set
  */
-const settingsFrom = (env) => ({
+export const settingsFrom = (env: (name: string) => string) => ({
   meta: {
     appName: 'Panel de administración',
     appURL: env('SITE_URL').replace(/\/+$/, '') || 'http://localhost:4321',
@@ -69,7 +69,7 @@ const settingsFrom = (env) => ({
   },
   s3: storeFrom(env, 'S3'),
   backups: {
-    // lib/backups.js makes the backups.
+    // lib/backups.ts makes the backups.
     cron: '',
     s3: storeFrom(env, 'BACKUP_S3'),
   },
@@ -79,10 +79,15 @@ const settingsFrom = (env) => ({
   logs: { maxDays: 7 },
 });
 
+type Members = { [name: string]: unknown };
+const isMembers = (value: unknown): value is Members =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** Overwrites the members of `settings` that `changes` has, at any depth; the others stay. */
-const overwrite = (settings, changes) => {
+export const overwrite = (settings: Members, changes: Members) => {
   for (const [name, value] of Object.entries(changes)) {
-    if (typeof value === 'object' && !Array.isArray(value)) overwrite(settings[name], value);
+    const former = settings[name];
+    if (isMembers(value) && isMembers(former)) overwrite(former, value);
     else settings[name] = value;
   }
 };
@@ -95,8 +100,6 @@ const pragmas = [
 ];
 
 /** Sets the pragmas of the one connection that writes. */
-const setPragmas = (app) => {
+export const setPragmas = (app: core.App) => {
   for (const pragma of pragmas) app.nonconcurrentDB().newQuery(`PRAGMA ${pragma}`).execute();
 };
-
-module.exports = { settingsFrom, overwrite, setPragmas };

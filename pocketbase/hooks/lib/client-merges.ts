@@ -1,15 +1,8 @@
-const {
-  execute,
-  fieldNames,
-  keepValue,
-  keyOfValue,
-  rebuildClients,
-  storeProfile,
-} = require('./client-edits.js');
-const { keepFormer, stateOf } = require('./client-merge-undo.js');
-const { clientsOf, countsOf, keptIdOf } = require('./client-rows.js');
-const { refusal } = require('./errors.js');
-const { statuses } = require('./sentences.js');
+import { execute, fieldNames, keepValue, keyOfValue, rebuildClients, storeProfile } from './client-edits.ts';
+import { keepFormer, stateOf } from './client-merge-undo.ts';
+import { type ClientRow, type ContactData, clientsOf, countsOf, keptIdOf } from './client-rows.ts';
+import { refusal } from './errors.ts';
+import { statuses } from './sentences.ts';
 
 /** Maximum number of clients in one merge. The page of a client offers no more. */
 const maxMerged = 100;
@@ -22,16 +15,16 @@ const now = "strftime('%Y-%m-%d %H:%M:%fZ', 'now')";
  * @throws BadRequestError for anything but a list of ids
  * @throws ApiError 400 for none or more than 100
  */
-const mergedIdsIn = (ids, keptId) => {
+const mergedIdsIn = (ids: unknown, keptId: string) => {
   if (!Array.isArray(ids) || !ids.every((id) => typeof id === 'string')) throw new BadRequestError('', {});
-  const merged = [...new Set(ids)].filter((id) => id !== keptId).sort();
+  const merged = [...new Set<string>(ids)].filter((id) => id !== keptId).sort();
   if (merged.length === 0) throw refusal('ids', 'validation_nothing_to_merge');
   if (merged.length > maxMerged) throw refusal('ids', 'validation_too_many_clients');
   return merged;
 };
 
 /** The former values of a field, without the kept one and without other spellings of the same value. */
-const othersOf = (clients, field, kept) => {
+const othersOf = (clients: ClientRow[], field: keyof ContactData, kept: string) => {
   const all = clients.flatMap((client) => [client[field], ...client[`other_${field}s`]]);
   const byKey = new Map(all.filter(Boolean).map((value) => [keyOfValue(field, value), value]));
   byKey.delete(keyOfValue(field, kept));
@@ -44,16 +37,20 @@ const othersOf = (clients, field, kept) => {
  * @throws NotFoundError when the kept client does not exist
  * @throws ApiError 400 when one of the others no longer exists
  */
-const previewOf = (app, keptId, ids) => {
+export const previewOf = (app: core.App, keptId: string, ids: unknown) => {
   const mergedIds = mergedIdsIn(ids, keptId);
   const [kept] = clientsOf(app, [keptId]);
   if (!kept) throw new NotFoundError('', {});
   const merged = clientsOf(app, mergedIds);
   if (merged.length < mergedIds.length) throw refusal('ids', 'validation_client_gone');
   const all = [kept, ...merged];
-  const values = Object.fromEntries(
-    fieldNames.map((name) => [name, all.find((client) => client[name] !== '')?.[name] ?? '']),
-  );
+  const firstOf = (name: keyof ContactData) => all.find((client) => client[name] !== '')?.[name] ?? '';
+  const values: ContactData = {
+    name: firstOf('name'),
+    email: firstOf('email'),
+    phone: firstOf('phone'),
+    empresa: firstOf('empresa'),
+  };
   const others = Object.fromEntries(
     fieldNames.map((name) => [`other_${name}s`, othersOf(all, name, values[name])]),
   );
@@ -66,13 +63,14 @@ const previewOf = (app, keptId, ids) => {
 };
 
 /** Whether each of the clients was merged into this one before: then a repeated request has nothing to do. */
-const isMerged = (tx, keptId, ids) => ids.every((id) => keptIdOf(tx, id) === keptId);
+const isMerged = (tx: core.App, keptId: string, ids: string[]) =>
+  ids.every((id) => keptIdOf(tx, id) === keptId);
 
 /** Moves everything to the kept client. Visits, proposals, mails and timelines belong to inquiries and follow them. */
-const move = (tx, keptId, merged, userId) => {
+const move = (tx: core.App, keptId: string, merged: { id: string }[], userId: string) => {
   const params = { kept: keptId, ids: JSON.stringify(merged.map(({ id }) => id)) };
   const ofMerged = '(SELECT value FROM json_each({:ids}))';
-  const run = (sql, more = {}) => execute(tx, sql, { ...params, ...more });
+  const run = (sql: string, more: object = {}) => execute(tx, sql, { ...params, ...more });
   // The trigger would rebuild the client after each inquiry.
   run(
     `INSERT INTO client_merges (merged_id, kept_id, merged_at, merged_by, is_moving)
@@ -95,7 +93,12 @@ const move = (tx, keptId, merged, userId) => {
  * @throws NotFoundError when the kept client does not exist
  * @throws ApiError 400 when one of the others no longer exists, 412 when the preview is outdated
  */
-const mergeClients = (app, keptId, { ids, version }, userId) =>
+export const mergeClients = (
+  app: core.App,
+  keptId: string,
+  { ids, version }: { ids?: unknown; version?: unknown },
+  userId: string,
+) =>
   app.runInTransaction((tx) => {
     const mergedIds = mergedIdsIn(ids, keptId);
     if (isMerged(tx, keptId, mergedIds)) return;
@@ -115,5 +118,3 @@ const mergeClients = (app, keptId, { ids, version }, userId) =>
     keepFormer(tx, keptId, preview.merged, before);
     rebuildClients(tx, [...mergedIds, id]);
   });
-
-module.exports = { previewOf, mergeClients };

@@ -1,4 +1,4 @@
-const { isPublic } = require('./publish-times.js');
+import { isPublic } from './publish-times.ts';
 
 /** A shorter token could be guessed. `npm run token` makes one of 43 characters. */
 const minTokenLength = 32;
@@ -14,14 +14,14 @@ const buildRequests = [
 /** The one filter of the report of a build. Another one could ask for data of other collections. */
 const publicationsFilter = 'state = "publishing"';
 
-const isBuildRequest = ({ method, url }) =>
+const isBuildRequest = ({ method, url }: core.Request) =>
   url.rawPath === '' &&
   buildRequests.some((pattern) => pattern.test(`${method} ${url.path}`)) &&
   ['', publicationsFilter].includes(url.query().get('filter')) &&
   url.query().get('expand') === '' &&
   url.query().get('sort') === '';
 
-const buildTokenFrom = (env) => {
+const buildTokenFrom = (env: (name: string) => string) => {
   const token = env('BUILD_TOKEN');
   return token.length >= minTokenLength ? token : '';
 };
@@ -30,7 +30,7 @@ const buildTokenFrom = (env) => {
  * Lets a request with the token of builds act as a superuser, if it is one of `buildRequests`.
  * @param env reads an environment variable
  */
-const acceptBuild = (e, env) => {
+export const acceptBuild = (e: core.RequestEvent, env: (name: string) => string) => {
   const token = buildTokenFrom(env);
   const sent = e.request.header.get('Authorization').replace(/^Bearer /, '');
   if (token === '' || !$security.equal(sent, token) || !isBuildRequest(e.request)) return;
@@ -41,7 +41,7 @@ const acceptBuild = (e, env) => {
 const now = () => new DateTime();
 
 /** Whether the build shows the files of a record: those of public and of closed properties, public documents, shown brokers. */
-const isPublished = {
+const isPublished: { [collection: string]: (record: core.Record, app: core.App) => boolean } = {
   properties: (record) =>
     isPublic(record) ||
     (record.getString('page_until') !== '' && record.getDateTime('page_until').after(now())),
@@ -54,7 +54,7 @@ const isPublished = {
 const filePattern = /^\/api\/files\/(properties|documents|broker_profiles)\/([\w-]+)\/([\w.-]+)$/;
 
 /** Whether a token was made by `makeBuildFileToken` in src/server/build-token.ts: `<end in ms since 1970>.<HMAC-SHA256>`. */
-const isBuildFileToken = (sent, token) => {
+const isBuildFileToken = (sent: string, token: string) => {
   const [, end = '', signature = ''] = /^(\d+)\.([0-9a-f]{64})$/.exec(sent) ?? [];
   return Number(end) > Date.now() && $security.equal(signature, $security.hs256(end, token));
 };
@@ -63,16 +63,17 @@ const isBuildFileToken = (sent, token) => {
  * Sends a published file to a build.
  * @returns false when the request is another one, so that PocketBase decides
  */
-const sendFileToBuild = (e, env) => {
+export const sendFileToBuild = (e: core.RequestEvent, env: (name: string) => string) => {
   const token = buildTokenFrom(env);
   const { method, url } = e.request;
-  const [, collection, id, name] = (method === 'GET' && filePattern.exec(url.path)) || [];
-  if (token === '' || !collection || !isBuildFileToken(url.query().get('token'), token)) return false;
+  const [, collection = '', id = '', name = ''] = (method === 'GET' && filePattern.exec(url.path)) || [];
+  if (token === '' || collection === '' || !isBuildFileToken(url.query().get('token'), token)) return false;
   const [record] = e.app.findRecordsByIds(collection, [id]);
-  const isOfRecord = record
-    ?.collection()
-    .fields.some((field) => field.type() === 'file' && record.getStringSlice(field.getName()).includes(name));
-  if (!isOfRecord || !isPublished[collection](record, e.app)) return false;
+  const isOfRecord = (one: core.Record) =>
+    one
+      .collection()
+      .fields.some((field) => field.type() === 'file' && one.getStringSlice(field.getName()).includes(name));
+  if (!record || !isOfRecord(record) || !isPublished[collection]?.(record, e.app)) return false;
   const filesystem = e.app.newFilesystem();
   try {
     filesystem.serve(e.response, e.request, `${record.baseFilesPath()}/${name}`, name);
@@ -81,5 +82,3 @@ const sendFileToBuild = (e, env) => {
   }
   return true;
 };
-
-module.exports = { acceptBuild, sendFileToBuild };

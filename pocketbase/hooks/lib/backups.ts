@@ -1,6 +1,6 @@
-const { sizesIn, storeUploads } = require('./backup-uploads.js');
-const { runWithLease } = require('./locks.js');
-const { codes } = require('./sentences.js');
+import { sizesIn, storeUploads, type UploadSizes } from './backup-uploads.ts';
+import { runWithLease } from './locks.ts';
+import { codes } from './sentences.ts';
 
 /**
  * Backups of the database and the uploads, in PocketBase's backups filesystem: the folder `backups` next to the
@@ -16,9 +16,9 @@ const { codes } = require('./sentences.js');
  * PocketBase's own backup must not run. It opens and closes the database as a file, and on Linux that drops all locks
  * that the process holds on it. `VACUUM INTO` reads through a connection that is open already, and blocks no writer.
  */
-const manifestKeyOf = (name) => `manifests/${name}.json`;
-const databaseKeyOf = (name) => `databases/${name}.db`;
-const uploadKeyOf = (path) => `uploads/${path}`;
+const manifestKeyOf = (name: string) => `manifests/${name}.json`;
+const databaseKeyOf = (name: string) => `databases/${name}.db`;
+const uploadKeyOf = (path: string) => `uploads/${path}`;
 
 /** Bytes of the database that are hashed and written at a time, so that a large one needs little memory. */
 const blockBytes = 4 * 1024 * 1024;
@@ -31,20 +31,21 @@ const countedCollections = ['properties', 'locations', 'inquiries', 'users'];
 const nightly = '0 9 * * *';
 
 /** Returns the cron expression of BACKUP_CRON; '' when backups are off. */
-const scheduleFrom = (env) => (env('BACKUP_CRON') === 'off' ? '' : env('BACKUP_CRON') || nightly);
+export const scheduleFrom = (env: (name: string) => string) =>
+  env('BACKUP_CRON') === 'off' ? '' : env('BACKUP_CRON') || nightly;
 
-const newestMigration = (app) => {
+const newestMigration = (app: core.App) => {
   const row = new DynamicModel({ file: '' });
   app.db().newQuery("SELECT max(file) AS file FROM _migrations WHERE file LIKE '%.js'").one(row);
   return row.file;
 };
 
-const countRows = (app) =>
+const countRows = (app: core.App) =>
   Object.fromEntries(countedCollections.map((name) => [name, Number(app.countRecords(name))]));
 
 const temporaryName = 'backup-in-progress.db';
 
-const removeTemporaryCopy = (app) => {
+const removeTemporaryCopy = (app: core.App) => {
   for (const suffix of ['', '-journal']) $os.removeAll(`${app.dataDir()}/${temporaryName}${suffix}`);
 };
 
@@ -52,7 +53,7 @@ const removeTemporaryCopy = (app) => {
  * Lets SQLite copy the database as of one moment. The copy is not synchronized with the disk in one step, because that
  * would make every write of a visitor wait. All statements run on one read connection.
  */
-const copyDatabase = (app, path) => {
+const copyDatabase = (app: core.App, path: string) => {
   const quoted = path.replaceAll("'", "''");
   const statements = ['PRAGMA synchronous = OFF', `VACUUM INTO '${quoted}'`, 'PRAGMA synchronous = NORMAL'];
   app.concurrentDB().newQuery(statements.join('; ')).execute();
@@ -61,7 +62,7 @@ const copyDatabase = (app, path) => {
 /**
  * Calls back with each block of a file as a string of bytes, and pauses between blocks, so that requests are answered.
  */
-const eachBlock = (folder, name, use) => {
+const eachBlock = (folder: string, name: string, use: (block: string) => void) => {
   const file = $os.openInRoot(folder, name);
   try {
     for (;;) {
@@ -76,12 +77,12 @@ const eachBlock = (folder, name, use) => {
 };
 
 /** Returns a function that appends a block to a new file of the local backups folder and synchronizes it. */
-const makeLocalWriter = (app, key) => {
+const makeLocalWriter = (app: core.App, key: string) => {
   const folder = `${app.dataDir()}/backups`;
   $os.mkdirAll(`${folder}/${key.slice(0, key.lastIndexOf('/'))}`, 0o700);
   const root = $os.openRoot(folder);
   const file = root.create(key);
-  const write = (block) => {
+  const write = (block: string) => {
     file.writeString(block);
     file.sync();
   };
@@ -93,12 +94,12 @@ const makeLocalWriter = (app, key) => {
 };
 
 /** Copies the database into the backups filesystem. Returns the manifest's entry about the copy. */
-const storeDatabase = (app, backups, name) => {
+const storeDatabase = (app: core.App, backups: filesystem.System, name: string) => {
   const folder = app.dataDir();
   const path = `${folder}/${temporaryName}`;
   const key = databaseKeyOf(name);
   const isLocal = !app.settings().backups.s3.enabled;
-  const sha256 = [];
+  const sha256: string[] = [];
   removeTemporaryCopy(app);
   try {
     copyDatabase(app, path);
@@ -119,7 +120,13 @@ const storeDatabase = (app, backups, name) => {
   }
 };
 
-const readManifest = (backups, key) => {
+/** What is read of a manifest. */
+interface Manifest {
+  database: { file: string };
+  uploads: UploadSizes;
+}
+
+const readManifest = (backups: filesystem.System, key: string): Manifest => {
   const reader = backups.getReader(key);
   try {
     return JSON.parse(toString(reader, maxManifestBytes));
@@ -128,7 +135,7 @@ const readManifest = (backups, key) => {
   }
 };
 
-const removeFile = (app, backups, key) => {
+const removeFile = (app: core.App, backups: filesystem.System, key: string) => {
   backups.delete(key);
   if (app.settings().backups.s3.enabled) return;
   try {
@@ -142,7 +149,12 @@ const removeFile = (app, backups, key) => {
  * Manifests go first: an interruption leaves files without manifest, never a manifest without its files.
  * @throws when a manifest that is kept cannot be read; then no upload is removed
  */
-const prune = (app, backups, current, keep) => {
+const prune = (
+  app: core.App,
+  backups: filesystem.System,
+  current: { name: string; manifest: Manifest },
+  keep: number,
+) => {
   const currentKey = manifestKeyOf(current.name);
   const manifestKeys = [...sizesIn(backups, 'manifests/').keys()];
   const others = manifestKeys.filter((key) => key.endsWith('.json') && key !== currentKey);
@@ -167,7 +179,7 @@ const prune = (app, backups, current, keep) => {
  * @param throwIfStopped called as the backup makes progress; throws when it must stop
  * @returns the name of the backup
  */
-const makeBackup = (app, keep, throwIfStopped) => {
+const makeBackup = (app: core.App, keep: number, throwIfStopped: () => void) => {
   const createdAt = new Date().toISOString();
   const name = createdAt.replace(/[:.]/g, '-');
   const backups = app.newBackupsFilesystem();
@@ -188,8 +200,16 @@ const makeBackup = (app, keep, throwIfStopped) => {
   }
 };
 
+interface BackupResult {
+  startedAt: string;
+  /** '' for one that failed. */
+  name: string;
+  /** '' for one that succeeded. */
+  error: string;
+}
+
 /** Tells `npm run doctor` and `npm run backup` how the last backup ended. */
-const writeResult = (app, result) => {
+const writeResult = (app: core.App, result: BackupResult & { endedAt: string }) => {
   const path = `${app.dataDir()}/last-backup.json`;
   $os.writeFile(`${path}.part`, JSON.stringify(result), 0o600);
   $os.rename(`${path}.part`, path);
@@ -203,8 +223,8 @@ const stalledMs = 30 * minutes;
  * Makes a backup unless another one is being made, and records how it ended.
  * @returns the result, or undefined while another backup is being made
  */
-const backUp = (app, env) => {
-  let result;
+export const backUp = (app: core.App, env: (name: string) => string) => {
+  let result: BackupResult | undefined;
   runWithLease(app, 'backup', stalledMs, (renewLease) => {
     const throwIfStopped = () => {
       if (!renewLease()) throw new Error('El respaldo tardó demasiado sin avanzar.');
@@ -225,10 +245,8 @@ const backUp = (app, env) => {
 const ownBackupPath = /^\/api\/backups(\/|$)/;
 
 /** Refuses to make, upload or restore a backup of PocketBase's own kind, before it is done. @throws */
-const refuseOwnBackup = (e) => {
+export const refuseOwnBackup = (e: core.RequestEvent) => {
   const { method, url } = e.request;
   if (method !== 'POST' || !ownBackupPath.test(url.path)) return;
-  throw new ApiError(403, codes.validation_own_backup, {});
+  throw new ApiError(403, codes.validation_own_backup ?? '', {});
 };
-
-module.exports = { scheduleFrom, backUp, refuseOwnBackup };

@@ -1,10 +1,5 @@
-const { refusal } = require('./errors.js');
-const {
-  cleanPhotograph,
-  inTemporaryFolder,
-  runOneAtATime,
-  withOpenFile,
-} = require('./photograph-uploads.js');
+import { refusal } from './errors.ts';
+import { cleanPhotograph, inTemporaryFolder, runOneAtATime, withOpenFile } from './photograph-uploads.ts';
 
 const images = ['jpg', 'png'];
 
@@ -15,8 +10,15 @@ const program = `${__hooks}/../../src/server/documents/check-document.ts`;
 /** It may read files, and neither write nor start anything. */
 const programFlags = ['--permission', '--allow-fs-read=*', '--max-old-space-size=256'];
 
-/** What a program of Node says of a file, as `{ format, problem, content_hash }`. */
-const verdictOn = (path) => {
+/** What a program of Node says of a file. */
+interface Verdict {
+  format: string;
+  /** The code of an error; '' for none. */
+  problem: string;
+  content_hash: string;
+}
+
+const verdictOn = (path: string): Verdict => {
   const command = $os.cmd($os.getenv('NODE_BINARY') || 'node', ...programFlags, program, path);
   command.env = ['NODE_NO_WARNINGS=1'];
   return JSON.parse(toString(command.output()));
@@ -26,7 +28,7 @@ const verdictOn = (path) => {
  * Checks an upload outside of the hook: its engine takes seconds for a large map. Without Node nothing is accepted.
  * @throws ApiError 400 when the file is none of the accepted formats, or has scripts, macros or too much content
  */
-const checkedVerdictOn = (app, upload) =>
+const checkedVerdictOn = (app: core.App, upload: filesystem.File) =>
   inTemporaryFolder(app, (folder) => {
     const local = $filesystem.local(folder);
     try {
@@ -34,7 +36,7 @@ const checkedVerdictOn = (app, upload) =>
     } finally {
       local.close();
     }
-    let verdict;
+    let verdict: Verdict | undefined;
     runOneAtATime(app, 'document-check', () => {
       try {
         verdict = verdictOn(`${folder}/document`);
@@ -43,15 +45,16 @@ const checkedVerdictOn = (app, upload) =>
         throw refusal('file', 'validation_document_unchecked', 503);
       }
     });
+    if (!verdict) throw refusal('file', 'validation_document_unchecked', 503);
     if (verdict.problem) throw refusal('file', verdict.problem);
     return verdict;
   });
 
-const contentHashOf = (app, upload) =>
+const contentHashOf = (app: core.App, upload: filesystem.File) =>
   withOpenFile(app, upload, ({ size, text }) => $security.sha256(text(0, size)));
 
 /** Images lose camera data and positions. */
-const checkUpload = (app, upload) => {
+const checkUpload = (app: core.App, upload: filesystem.File) => {
   const { format, content_hash } = checkedVerdictOn(app, upload);
   const isImage = images.includes(format);
   if (isImage) cleanPhotograph(app, upload, 'file');
@@ -65,10 +68,10 @@ const checkUpload = (app, upload) => {
   };
 };
 
-const repeated = (name) => refusal('file', 'validation_document_repeated', 400, { name });
+const repeated = (name: string) => refusal('file', 'validation_document_repeated', 400, { name });
 
 /** @throws ApiError 400 when another document of the property has the same file */
-const refuseRepeated = (app, record) => {
+const refuseRepeated = (app: core.App, record: core.Record) => {
   const [same] = app.findRecordsByFilter(
     'documents',
     'property_id = {:property_id} && content_hash = {:content_hash} && id != {:id}',
@@ -89,7 +92,7 @@ const refuseRepeated = (app, record) => {
  * two that arrive at once, the second is refused.
  * @throws ApiError 400
  */
-const saveOnce = (e) => {
+const saveOnce = (e: core.RecordRequestEvent) => {
   const { app, record } = e;
   const key = `document ${record.getString('property_id')} ${record.getString('content_hash')}`;
   const token = $security.randomString(10);
@@ -106,18 +109,17 @@ const saveOnce = (e) => {
  * Checks the file of a document, sets the fields that describe it, and stores the record.
  * @throws ApiError 400 when the file may not be stored
  */
-const saveWithCheckedFile = (e) => {
+export const saveWithCheckedFile = (e: core.RecordRequestEvent) => {
   const { record } = e;
   const before = record.original();
   for (const name of fileFields) record.set(name, before.get(name));
   const field = e.collection.fields.getByName('file');
   const uploads = record.getUnsavedFiles('file');
+  const [upload] = uploads;
   // PocketBase refuses these itself, before it reads them.
   const isRefused = uploads.length > 1 || uploads.some(({ size }) => size > field.maxSize);
-  if (uploads.length === 0 || isRefused) return e.next();
-  const described = checkUpload(e.app, uploads[0]);
-  for (const name of fileFields) record.set(name, described[name]);
+  if (!upload || isRefused) return e.next();
+  const described = checkUpload(e.app, upload);
+  for (const [name, value] of Object.entries(described)) record.set(name, value);
   return saveOnce(e);
 };
-
-module.exports = { saveWithCheckedFile };

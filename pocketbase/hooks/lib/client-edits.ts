@@ -1,19 +1,20 @@
-const { phoneKeyOf, personKeyOf } = require('./client-keys.js');
-const { clientsOf, jsonOf } = require('./client-rows.js');
-const { refusal } = require('./errors.js');
-const { statuses } = require('./sentences.js');
-const { cleanText, fold, isEmailOrBlank, visibleText } = require('./texts.js');
+import { personKeyOf, phoneKeyOf } from './client-keys.ts';
+import { type ClientRow, type ContactData, clientsOf, jsonOf } from './client-rows.ts';
+import { refusal } from './errors.ts';
+import { statuses } from './sentences.ts';
+import { cleanText, fold, isEmailOrBlank, visibleText } from './texts.ts';
 
 /** The fields that an administrator corrects, with the most characters of each: as those of inquiries. */
 const maxLengths = { name: 120, email: 254, phone: 40, empresa: 160 };
-const fieldNames = Object.keys(maxLengths);
+export const fieldNames: (keyof ContactData)[] = ['name', 'email', 'phone', 'empresa'];
 
 /** SQL for the current time in UTC, in PocketBase's format. */
 const now = "strftime('%Y-%m-%d %H:%M:%fZ', 'now')";
 
-const execute = (tx, sql, params = {}) => tx.db().newQuery(sql).bind(params).execute();
+export const execute = (tx: core.App, sql: string, params = {}) =>
+  tx.db().newQuery(sql).bind(params).execute();
 
-const tooLong = (field) => {
+const tooLong = (field: keyof ContactData) => {
   const refused = new ValidationError('validation_max_text_constraint', 'too long');
   return new ApiError(400, '', { [field]: refused.setParams({ max: maxLengths[field] }) });
 };
@@ -23,14 +24,16 @@ const tooLong = (field) => {
  * @throws BadRequestError for another body
  * @throws ApiError 400 when a value is too long or has another format
  */
-const changesIn = (body) => {
-  const changes = {};
+const changesIn = (body: { [name: string]: unknown }) => {
+  const changes: Partial<ContactData> = {};
   for (const name of fieldNames) {
     if (!(name in body)) continue;
-    if (typeof body[name] !== 'string') throw new BadRequestError('', {});
+    const sent = body[name];
+    if (typeof sent !== 'string') throw new BadRequestError('', {});
     const isContact = name === 'email' || name === 'phone';
-    changes[name] = cleanText(isContact ? visibleText(body[name]) : body[name]);
-    if ([...changes[name]].length > maxLengths[name]) throw tooLong(name);
+    const value = cleanText(isContact ? visibleText(sent) : sent);
+    if ([...value].length > maxLengths[name]) throw tooLong(name);
+    changes[name] = value;
   }
   if (changes.name === '') throw refusal('name', 'validation_client_name');
   if (changes.phone && !/\d/.test(changes.phone)) throw refusal('phone', 'validation_phone_digits');
@@ -39,8 +42,8 @@ const changesIn = (body) => {
 };
 
 /** @throws ApiError 400 when another client has the e-mail: inquiries from it would belong to either */
-const refuseEmailOfOther = (tx, id, email) => {
-  const other = jsonOf(
+const refuseEmailOfOther = (tx: core.App, id: string, email: string) => {
+  const other: string = jsonOf(
     tx,
     `SELECT json_quote(coalesce((SELECT name FROM client_keys JOIN client_summaries ON client_summaries.id = client_id
        WHERE key = 'mail:' || {:email} AND client_id <> {:id}), '')) AS body`,
@@ -52,9 +55,9 @@ const refuseEmailOfOther = (tx, id, email) => {
 };
 
 /** @throws ApiError 412; its parameter names who saved the newer version */
-const refuseOutdatedClient = (tx, client, version) => {
+const refuseOutdatedClient = (tx: core.App, client: ClientRow, version: unknown) => {
   if (client.edited_at === version) return;
-  const editor = jsonOf(
+  const editor: string = jsonOf(
     tx,
     `SELECT json_quote(coalesce((SELECT iif(users.name = '', substr(email, 1, instr(email, '@') - 1), users.name)
        FROM users WHERE users.id = (SELECT edited_by FROM client_profiles WHERE id = {:id})), '')) AS body`,
@@ -65,10 +68,11 @@ const refuseOutdatedClient = (tx, client, version) => {
 };
 
 /** Equal for two ways to write one value. */
-const keyOfValue = (field, value) => (field === 'phone' && phoneKeyOf(value)) || value.toLowerCase();
+export const keyOfValue = (field: string, value: string) =>
+  (field === 'phone' && phoneKeyOf(value)) || value.toLowerCase();
 
 /** Keeps a value that no inquiry of the client may hold, so that it stays listed and findable. */
-const keepValue = (tx, id, field, value) => {
+export const keepValue = (tx: core.App, id: string, field: string, value: string) => {
   if (!value) return;
   const words = fold(field === 'phone' ? `${value} ${value.replace(/\D/g, '')}` : value);
   execute(
@@ -83,7 +87,11 @@ const keepValue = (tx, id, field, value) => {
  * Stores the corrected contact data of a client. Fields without a change keep their values.
  * @param shown the values of all fields after the change
  */
-const storeProfile = (tx, id, { changes, shown, userId }) => {
+export const storeProfile = (
+  tx: core.App,
+  id: string,
+  { changes, shown, userId }: { changes: Partial<ContactData>; shown: ContactData; userId: string },
+) => {
   const names = Object.keys(changes);
   execute(
     tx,
@@ -105,7 +113,7 @@ const storeProfile = (tx, id, { changes, shown, userId }) => {
   );
 };
 
-const rebuildClients = (tx, ids) =>
+export const rebuildClients = (tx: core.App, ids: string[]) =>
   execute(
     tx,
     'INSERT INTO client_rebuilds (client_id, with_keys) SELECT DISTINCT value, 1 FROM json_each({:ids})',
@@ -119,12 +127,12 @@ const rebuildClients = (tx, ids) =>
  * @throws NotFoundError when there is no such client
  * @throws ApiError 400 when a value is refused, 412 when another user saved since
  */
-const editClient = (app, id, body, userId) =>
+export const editClient = (app: core.App, id: string, body: { [name: string]: unknown }, userId: string) =>
   app.runInTransaction((tx) => {
     const changes = changesIn(body);
     const [client] = clientsOf(tx, [id]);
     if (!client) throw new NotFoundError('', {});
-    const changed = Object.keys(changes).filter((name) => changes[name] !== client[name]);
+    const changed = fieldNames.filter((name) => name in changes && changes[name] !== client[name]);
     if (changed.length === 0) return;
     refuseOutdatedClient(tx, client, body.edited_at);
     const shown = { ...client, ...changes };
@@ -135,5 +143,3 @@ const editClient = (app, id, body, userId) =>
     storeProfile(tx, id, { changes: stored, shown, userId });
     rebuildClients(tx, [id]);
   });
-
-module.exports = { editClient, storeProfile, keepValue, keyOfValue, rebuildClients, execute, fieldNames };

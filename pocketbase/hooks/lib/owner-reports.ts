@@ -1,8 +1,8 @@
-const { countColumns, inquiriesSql } = require('./count-summary.js');
-const { companyDayOf, companyTimeMs, stampOf, timeOf } = require('./days.js');
-const { refusal } = require('./errors.js');
-const { makeSecretFor, recordOfSecret } = require('./link-secrets.js');
-const { isWithinTimes } = require('./publish-times.js');
+import { countColumns, inquiriesSql } from './count-summary.ts';
+import { companyDayOf, companyTimeMs, stampOf, timeOf } from './days.ts';
+import { refusal } from './errors.ts';
+import { type Links, makeSecretFor, recordOfSecret } from './link-secrets.ts';
+import { isWithinTimes } from './publish-times.ts';
 
 /** Months of a report: the current one and those before it. */
 const shownMonths = 12;
@@ -11,27 +11,33 @@ const shownMonths = 12;
 const linkDays = 365;
 const dayMs = 24 * 60 * 60 * 1000;
 
-const links = {
+const links: Links = {
   field: 'report_id',
   records: 'owner_reports',
   endOf: (_report, link) => timeOf(link.getString('created_at')) + linkDays * dayMs,
 };
 
+/** The e-mail of an owner, or the telephone when there is none. */
+interface Owner {
+  owner_email: string;
+  owner_phone: string;
+}
+
 /**
- * The owner of a property, as `{ owner_email, owner_phone }`: the e-mail, or the telephone when there is none.
- * Properties with equal values belong to one owner. Undefined when neither is stated.
+ * The owner of a property. Properties with equal values belong to one owner. Undefined when neither is stated.
  */
-const ownerOf = (app, propertyId) => {
+const ownerOf = (app: core.App, propertyId: string): Owner | undefined => {
   const [data] = app.findRecordsByFilter('property_private_data', 'property_id = {:propertyId}', '', 1, 0, {
     propertyId,
   });
-  const [owner_email = '', phone = ''] = ['owner_email', 'owner_phone'].map((name) => data?.getString(name));
+  const owner_email = data?.getString('owner_email') ?? '';
+  const phone = data?.getString('owner_phone') ?? '';
   if (owner_email === '' && phone === '') return undefined;
   return { owner_email, owner_phone: owner_email === '' ? phone : '' };
 };
 
 /** The report of an owner; undefined before the first link. */
-const findReport = (app, { owner_email, owner_phone }) =>
+const findReport = (app: core.App, { owner_email, owner_phone }: Owner) =>
   app.findAllRecords(
     'owner_reports',
     $dbx.exp('owner_email = {:owner_email} COLLATE NOCASE AND owner_phone = {:owner_phone}', {
@@ -41,7 +47,7 @@ const findReport = (app, { owner_email, owner_phone }) =>
   )[0];
 
 /** How many links to the report of a property's owner work, and whether there can be one. */
-const reportState = (app, propertyId) => {
+export const reportState = (app: core.App, propertyId: string) => {
   const owner = ownerOf(app, propertyId);
   const report = owner && findReport(app, owner);
   const working = $dbx.exp('report_id = {:id} AND created_at > {:since}', {
@@ -55,8 +61,8 @@ const reportState = (app, propertyId) => {
  * A new link to the report of a property's owner. Earlier links keep working.
  * @throws ApiError 400 when the private data states neither e-mail nor telephone
  */
-const makeReportUrl = (app, propertyId) => {
-  let secret;
+export const makeReportUrl = (app: core.App, propertyId: string) => {
+  let secret = '';
   app.runInTransaction((tx) => {
     const owner = ownerOf(tx, propertyId);
     if (!owner) throw refusal('owner_email', 'validation_without_owner');
@@ -72,7 +78,7 @@ const makeReportUrl = (app, propertyId) => {
 };
 
 /** Ends all links to the report of a property's owner. */
-const revokeReport = (app, propertyId) =>
+export const revokeReport = (app: core.App, propertyId: string) =>
   app.runInTransaction((tx) => {
     const owner = ownerOf(tx, propertyId);
     const report = owner && findReport(tx, owner);
@@ -88,7 +94,7 @@ const ownedSql = `
     property_private_data.owner_email = '' AND property_private_data.owner_phone = owner_reports.owner_phone)`;
 
 /** SQL for the month of a stored time in the company's time zone. */
-const monthOf = (time) => `substr(datetime(${time}, '-6 hours'), 1, 7)`;
+const monthOf = (time: string) => `substr(datetime(${time}, '-6 hours'), 1, 7)`;
 
 const counts = { ...countColumns, visits: "sum(iif(kind = 'visit', uses.count, 0))" };
 const selected = Object.entries(counts)
@@ -122,9 +128,9 @@ const reportSql = `
     FROM properties WHERE id IN (SELECT id FROM owned))) AS body`;
 
 /** The current month of the company, the first day of the report, and its beginning as a stored time. */
-const periodOf = (nowMs) => {
+const periodOf = (nowMs: number) => {
   const month = companyDayOf(nowMs).slice(0, 7);
-  const [year, number] = month.split('-').map(Number);
+  const [year = 0, number = 0] = month.split('-').map(Number);
   const first = new Date(Date.UTC(year, number - shownMonths, 1)).toISOString().slice(0, 10);
   return { month, from: first, since: stampOf(companyTimeMs(`${first}T00:00`)) };
 };
@@ -134,7 +140,7 @@ const periodOf = (nowMs) => {
  * data.
  * @throws NotFoundError for a secret that opens nothing
  */
-const reportFor = (app, secret, nowMs) => {
+export const reportFor = (app: core.App, secret: unknown, nowMs: number) => {
   const report = recordOfSecret(app, links, secret);
   if (!report) throw new NotFoundError('', {});
   const answer = new DynamicModel({ body: '' });
@@ -145,5 +151,3 @@ const reportFor = (app, secret, nowMs) => {
     .one(answer);
   return answer.body;
 };
-
-module.exports = { reportState, makeReportUrl, revokeReport, reportFor };

@@ -1,6 +1,6 @@
-const { todaySql } = require('./days.js');
-const { isWithinTimes } = require('./publish-times.js');
-const { exchangeRateObject, landmarkObject, propertyObject } = require('./snapshot.js');
+import { todaySql } from './days.ts';
+import { isWithinTimes } from './publish-times.ts';
+import { type Collections, exchangeRateObject, landmarkObject, propertyObject } from './snapshot.ts';
 
 /** Properties that one run handles. Each is compared with every requirement. */
 const batchSize = 20;
@@ -31,14 +31,14 @@ const hasLaterEdit = `EXISTS (SELECT 1 FROM alert_events AS later
  * SQL for whom an edit is told to, when nobody can undo it any more: first brokers, then the subscribed persons when the site
  * shows it. An event is kept until both know.
  */
-const audiences = {
+const audiences: { [audience: string]: string } = {
   brokers: 'NOT is_told_to_brokers AND {:revision} >= 0',
   visitors: `is_told_to_brokers AND revision <= {:revision} AND NOT ${hasLaterEdit}`,
 };
 
 const priceFields = `price sale_price sale_currency sale_basis rental_price rental_currency rental_basis
   is_price_on_request is_for_sale is_for_rent`.split(/\s+/);
-const formerOf = (name) => `(former ->> '${name}')`;
+const formerOf = (name: string) => `(former ->> '${name}')`;
 const hasOtherPrice = priceFields.map((name) => `${formerOf(name)} IS NOT properties.${name}`).join(' OR ');
 
 /** SQL: free now, or from another day. */
@@ -56,12 +56,15 @@ const reasonSql = `CASE
   WHEN is_completed THEN 'Completada' END`;
 
 /** SQL: currency and basis of a price. What nobody chose is a total in MXN, as in src/domain/property.ts. */
-const unitOf = (value, market) =>
+const unitOf = (value: (name: string) => string, market: string) =>
   `iif(${value(`${market}_currency`)} = 'USD', 'USD', 'MXN'), iif(${value(`${market}_basis`)} = 'per_m2', 'per_m2', 'total')`;
-const presentOf = (name) => `properties.${name}`;
+const presentOf = (name: string) => `properties.${name}`;
 
 /** SQL: JSON of a price before and after, where both are known in one currency and basis; NULL otherwise. */
-const changeOf = (market, isOffered) => `json(CASE WHEN ${formerOf(isOffered)} AND ${isOffered}
+const changeOf = (
+  market: string,
+  isOffered: string,
+) => `json(CASE WHEN ${formerOf(isOffered)} AND ${isOffered}
       AND ${formerOf(`${market}_price`)} > 0 AND ${market}_price > 0 AND ${formerOf(`${market}_price`)} <> ${market}_price
       AND (${unitOf(formerOf, market)}) = (${unitOf(presentOf, market)})
     THEN json_array(${formerOf(`${market}_price`)}, ${market}_price, ${unitOf(presentOf, market)}) END)`;
@@ -75,7 +78,7 @@ const priceChangeSql = `iif(former = '' OR ${formerOf('is_price_on_request')} OR
  * SQL for the edited properties that are to be compared, the oldest edit first, each with all its edits, and everything that
  * the comparison needs. Positions are those of the catalog: the middle of a zone is that of its properties.
  */
-const dueEventsSql = (isDue, collection) => `
+const dueEventsSql = (isDue: string, collection: Collections) => `
   WITH edited AS (
     SELECT property_id, json_group_array(alert_events.id) AS ids, max(revision) AS revision,
       min(alert_events.rowid) AS first_edit, max(reason = 'Nueva') AS is_new, max(reason = 'Completada') AS is_completed
@@ -105,7 +108,7 @@ const dueEventsSql = (isDue, collection) => `
   )) AS body`;
 
 /** The JSON of a SQL statement with one column `body`; '' for none. */
-const jsonOf = (app, sql, params) => {
+const jsonOf = (app: core.App, sql: string, params: object) => {
   const answer = new DynamicModel({ body: '' });
   app.db().newQuery(sql).bind(params).one(answer);
   return answer.body;
@@ -117,7 +120,7 @@ const jsonOf = (app, sql, params) => {
  * @param audience "brokers" or "visitors"
  * @param revision that visitors see
  */
-const dueEvents = (app, audience, revision) => {
+export const dueEvents = (app: core.App, audience: string, revision: string) => {
   const isDue = audiences[audience];
   if (!isDue) throw new BadRequestError('', {});
   const sql = dueEventsSql(isDue, (name) => app.findCachedCollectionByNameOrId(name));
@@ -144,7 +147,7 @@ const changedRequirementsSql = `
   ) AS body`;
 
 /** The requirements that changed after a number, as JSON text: `RequirementChanges` in src/server/alerts/asking-list.ts. */
-const changedRequirements = (app, after) =>
+export const changedRequirements = (app: core.App, after: string) =>
   jsonOf(app, changedRequirementsSql, { after: Math.max(0, Math.floor(Number(after)) || 0) });
 
 const uuidSql = `lower(printf('%s-%s-4%s-a%s-%s', hex(randomblob(4)), hex(randomblob(2)),
@@ -168,7 +171,7 @@ const foundSql = `
     )`;
 
 /** SQL: a completed fact tells only who was not told about the property before. */
-const isNewIn = (table) => `(reason <> 'Completada' OR NOT EXISTS (
+const isNewIn = (table: string) => `(reason <> 'Completada' OR NOT EXISTS (
     SELECT 1 FROM ${table} AS told
     WHERE told.requirement_id = requirements.id AND told.property_id = found.property_id))`;
 
@@ -190,19 +193,19 @@ const storeForBrokersSql = `${foundSql}
   WHERE active AND ${isWithinTimes} AND requirements.status = 'Activo' AND ${isNewIn('requirement_matches')}`;
 
 /** SQL for the key of today's mail of a requirement. */
-const mailKeyOf = (id) => `'requirement-alert:' || ${id} || ':' || ${todaySql}`;
+const mailKeyOf = (id: string) => `'requirement-alert:' || ${id} || ':' || ${todaySql}`;
 
 /**
  * What waits goes into today's mail of a requirement, unless that was queued before: then into the next day's.
  * @param scope SQL that limits the requirements
  */
-const assignDaySql = (scope) => `
+const assignDaySql = (scope: string) => `
   UPDATE requirement_alerts SET mail_day = ${todaySql}
   WHERE mail_day = '' AND ${scope}
     AND EXISTS (SELECT 1 FROM requirements WHERE requirements.id = requirement_id AND ${isSubscribed})
     AND NOT EXISTS (SELECT 1 FROM mails WHERE dedupe_key = ${mailKeyOf('requirement_alerts.requirement_id')})`;
 
-const queueMailsSql = (scope) => `
+const queueMailsSql = (scope: string) => `
   INSERT OR IGNORE INTO mails
     (id, kind, dedupe_key, payload, state, attempts, next_at, last_error, created_at, updated_at)
   SELECT lower(substr(hex(randomblob(8)), 1, 15)), 'requirement-alert', ${mailKeyOf('requirements.id')},
@@ -217,12 +220,12 @@ const isInBody = `requirement_id IN (
   CROSS JOIN json_each(match.value, '$.requirement_ids') AS matched)`;
 
 /** Queues one mail a day for each requirement that has something new. */
-const mailStatementsFor = (scope) => [assignDaySql(scope), queueMailsSql(scope)];
+const mailStatementsFor = (scope: string) => [assignDaySql(scope), queueMailsSql(scope)];
 
 const handledEvents = "id IN (SELECT value FROM json_each({:body}, '$.events'))";
 
 /** The statements that store what was found, by audience. The last one notes that the events were handled. */
-const storingStatements = {
+const storingStatements: { [audience: string]: string[] } = {
   brokers: [storeForBrokersSql, `UPDATE alert_events SET is_told_to_brokers = TRUE WHERE ${handledEvents}`],
   visitors: [
     storeMatchesSql,
@@ -235,10 +238,9 @@ const storingStatements = {
  * Stores which requirements the handled events fit, and notes that the events were handled, in one transaction. For
  * visitors it also queues their mails.
  * @param body JSON: `{ events: [id], matches: [{ property_id, reason, revision, price_change,
- * requirement_ids: [id] }] }`. SQLite
- * reads it, because this VM would need seconds for 100,000 ids.
+ * requirement_ids: [id] }] }`. SQLite reads it, because this VM would need seconds for 100,000 ids.
  */
-const storeMatches = (app, audience, body) => {
+export const storeMatches = (app: core.App, audience: string, body: string) => {
   const statements = storingStatements[audience];
   if (!statements) throw new BadRequestError('', {});
   app.runInTransaction((tx) => {
@@ -247,9 +249,7 @@ const storeMatches = (app, audience, body) => {
 };
 
 /** Queues the mails of what had to wait for another day. */
-const queueDailyMails = (app) =>
+export const queueDailyMails = (app: core.App) =>
   app.runInTransaction((tx) => {
     for (const sql of mailStatementsFor('TRUE')) tx.db().newQuery(sql).execute();
   });
-
-module.exports = { dueEvents, changedRequirements, storeMatches, queueDailyMails };

@@ -1,8 +1,8 @@
-const { refusal } = require('./errors.js');
-const { hasCompanyDetails } = require('./company.js');
-const { runWithLease } = require('./locks.js');
-const { retryDelayMs } = require('./retries.js');
-const { webhookTargetOf } = require('./webhook-targets.js');
+import { hasCompanyDetails } from './company.ts';
+import { refusal } from './errors.ts';
+import { runWithLease } from './locks.ts';
+import { retryDelayMs } from './retries.ts';
+import { type WebhookTarget, webhookTargetOf } from './webhook-targets.ts';
 
 const siteId = 'site00000000001';
 const maxRetryDelayMs = 5 * 60 * 1000;
@@ -11,13 +11,17 @@ const maxAttempts = 12;
 /** Longer than a webhook call. A delivery that takes longer no longer blocks later ones. */
 const deliveryLeaseMs = 60 * 1000;
 
-const siteOf = (app) => app.findRecordById('site', siteId);
+export const siteOf = (app: core.App) => app.findRecordById('site', siteId);
 
 /**
  * Calls the webhook. Its URL may be a secret, so it appears neither in the result nor in the log.
  * @returns '' on success, otherwise a Spanish sentence for administrators
  */
-const callWebhook = (app, request, timeoutSeconds) => {
+const callWebhook = (
+  app: core.App,
+  request: ReturnType<WebhookTarget['requestOf']>,
+  timeoutSeconds: number,
+) => {
   try {
     const { statusCode } = $http.send({ ...request, method: 'POST', timeout: timeoutSeconds });
     if (statusCode >= 200 && statusCode < 300) return '';
@@ -29,7 +33,10 @@ const callWebhook = (app, request, timeoutSeconds) => {
 };
 
 /** Stores the result of a delivery. Reads the row again: edits may have changed it during the call. */
-const storeDelivery = (app, { revision, error, burstQuietMs }) =>
+const storeDelivery = (
+  app: core.App,
+  { revision, error, burstQuietMs }: { revision: number; error: string; burstQuietMs: number },
+) =>
   app.runInTransaction((tx) => {
     const site = siteOf(tx);
     const isDelivered = error === '';
@@ -43,7 +50,7 @@ const storeDelivery = (app, { revision, error, burstQuietMs }) =>
     tx.save(site);
   });
 
-const deliverIfDue = (app, { requestOf, burstQuietMs }, timeoutSeconds) => {
+const deliverIfDue = (app: core.App, { requestOf, burstQuietMs }: WebhookTarget, timeoutSeconds: number) => {
   if (!hasCompanyDetails(app)) return;
   const site = siteOf(app);
   const revision = site.getInt('revision');
@@ -62,7 +69,7 @@ const deliverIfDue = (app, { requestOf, burstQuietMs }, timeoutSeconds) => {
  * the change is committed already.
  * @param env reads an environment variable
  */
-const deliver = (app, env, timeoutSeconds) => {
+export const deliver = (app: core.App, env: (name: string) => string, timeoutSeconds: number) => {
   const target = webhookTargetOf(env);
   if (target === undefined) return;
   try {
@@ -73,8 +80,8 @@ const deliver = (app, env, timeoutSeconds) => {
 };
 
 /** Counts a new revision that shows `release`, and clears past failures. @returns the revision */
-const requestRevision = (app, release) => {
-  let revision;
+const requestRevision = (app: core.App, release: string) => {
+  let revision = 0;
   app.runInTransaction((tx) => {
     const site = siteOf(tx);
     revision = site.getInt('revision') + 1;
@@ -90,17 +97,15 @@ const requestRevision = (app, release) => {
 };
 
 /** Requests a publication of the newest data, even without an edit. @returns the revision of that publication */
-const publishNewest = (app) => requestRevision(app, '');
+export const publishNewest = (app: core.App) => requestRevision(app, '');
 
 /**
  * Requests the release of an earlier publication, which stays online until the next edit.
  * @returns the revision of the new publication
  * @throws ApiError 400 `validation_release_gone` when the release is no longer kept
  */
-const rollBackTo = (app, publicationId) => {
+export const rollBackTo = (app: core.App, publicationId: string) => {
   const release = app.findRecordsByIds('publications', [publicationId])[0]?.getString('release') ?? '';
   if (release === '') throw refusal('publication', 'validation_release_gone');
   return requestRevision(app, release);
 };
-
-module.exports = { siteOf, deliver, publishNewest, rollBackTo };

@@ -1,5 +1,5 @@
-const { refusal } = require('./errors.js');
-const { statuses } = require('./sentences.js');
+import { dataIn, refusal, statusOf } from './errors.ts';
+import { statuses } from './sentences.ts';
 
 /**
  * Limits wrong passwords per account, in addition to PocketBase's limit per client IP. Sign-in, the old password of a
@@ -19,18 +19,19 @@ const trustMs = 30 * dayMs;
 const keyPrefix = 'password-guard ';
 
 /** The trusted IP is found by this hash. Account ids are unique across collections. */
-const ipHashOf = (user, clientIp) => $security.sha256(`${user.id} ${clientIp}`);
+const ipHashOf = (user: core.Record, clientIp: string) => $security.sha256(`${user.id} ${clientIp}`);
 
-const trustOf = (app, user, clientIp) =>
+const trustOf = (app: core.App, user: core.Record, clientIp: string) =>
   app.findRecordsByFilter('trusted_ips', 'ip_hash = {:hash} && expires_at > @now', '', 1, 0, {
     hash: ipHashOf(user, clientIp),
   })[0];
 
 /** The key of a count: one of all unknown IPs of an account together (''), and one for each trusted IP. */
-const countKeyOf = (account, trustedIp) => keyPrefix + $security.sha256(`${account} ${trustedIp}`);
+const countKeyOf = (account: string, trustedIp: string) =>
+  keyPrefix + $security.sha256(`${account} ${trustedIp}`);
 
 /** Parses a stored count, `<count> <expiry in ms since 1970>`; an expired one is none. */
-const parseCount = (stored) => {
+const parseCount = (stored: unknown) => {
   const [count = 0, expiresAtMs = 0] = String(stored ?? '')
     .split(' ')
     .map(Number);
@@ -40,8 +41,8 @@ const parseCount = (stored) => {
 };
 
 /** Adds to a count and returns it. */
-const addTo = (app, key, amount) => {
-  let sum;
+const addTo = (app: core.App, key: string, amount: number) => {
+  let sum = 0;
   app.store().setFunc(key, (stored) => {
     const { count, expiresAtMs } = parseCount(stored);
     sum = count + amount;
@@ -51,7 +52,7 @@ const addTo = (app, key, amount) => {
 };
 
 /** Stores that the owner of an account uses a client IP. It writes at most once a day. */
-const trustIp = (app, user, clientIp) => {
+const trustIp = (app: core.App, user: core.Record, clientIp: string) => {
   const stored = trustOf(app, user, clientIp);
   const renewBefore = Date.now() + trustMs - dayMs;
   if (stored && stored.getDateTime('expires_at').unix() * 1000 > renewBefore) return;
@@ -63,13 +64,13 @@ const trustIp = (app, user, clientIp) => {
 };
 
 /** The key of the count that an attempt from this client IP adds to. */
-const keyFor = (e, user, identity) => {
+const keyFor = (e: core.RequestEvent, user: core.Record | null, identity = '') => {
   const isTrusted = user && trustOf(e.app, user, e.realIP());
   return countKeyOf(user?.id ?? `unknown ${identity.toLowerCase()}`, isTrusted ? e.realIP() : '');
 };
 
 /** Clears the failures from this client IP and trusts it from now on. Never throws: the password was right. */
-const recordSuccess = (e, user) => {
+export const recordSuccess = (e: core.RequestEvent, user: core.Record) => {
   try {
     e.app.store().remove(keyFor(e, user));
     trustIp(e.app, user, e.realIP());
@@ -78,15 +79,25 @@ const recordSuccess = (e, user) => {
   }
 };
 
+interface Attempt {
+  /** null for an unknown account, which `identity` names. */
+  user: core.Record | null;
+  identity?: string;
+  check: () => unknown;
+  /** Whether an error of `check` means a wrong password; another error takes the attempt off the count. */
+  isWrong: (error: unknown) => boolean;
+}
+
 /**
  * Runs `check`, which compares a password with that of `user` and throws when it is wrong. The attempt is counted before,
  * so that concurrent attempts count too.
- * @param user the account; null for an unknown one, which `identity` names
- * @param isWrong whether an error of `check` means a wrong password; another error takes the attempt off the count
  * @throws ApiError 429 after 10 failures within 15 minutes
  */
-const guard = (e, { user, identity = '', check, isWrong }) => {
-  if (!e.app.settings().rateLimits.enabled) return check();
+const guard = (e: core.RequestEvent, { user, identity = '', check, isWrong }: Attempt) => {
+  if (!e.app.settings().rateLimits.enabled) {
+    check();
+    return;
+  }
   const key = keyFor(e, user, identity);
   if (addTo(e.app, key, 1) > maxFailures) throw new ApiError(429, statuses[429], {});
   try {
@@ -98,18 +109,18 @@ const guard = (e, { user, identity = '', check, isWrong }) => {
 };
 
 /** Whether a refusal may be due to a field: it names that field, or none. */
-const isAbout = (field) => (error) => {
-  const names = Object.keys((error.value ?? error).data ?? {});
+const isAbout = (field: string) => (error: unknown) => {
+  const names = Object.keys(dataIn(error));
   return names.length === 0 || names.includes(field);
 };
 
 /** Runs a sign-in. Status 403 means that the password was right and the account may not sign in. */
-const guardSignIn = (e) =>
+export const guardSignIn = (e: core.SignInEvent) =>
   guard(e, {
     user: e.record,
     identity: e.identity,
     check: () => e.next(),
-    isWrong: (error) => error.value?.status !== 403,
+    isWrong: (error) => statusOf(error) !== 403,
   });
 
 const passwordFields = ['password', 'passwordConfirm', 'oldPassword'];
@@ -119,9 +130,12 @@ const passwordFields = ['password', 'passwordConfirm', 'oldPassword'];
  * @param body the body of the request
  * @throws ForbiddenError when a password of another account is sent
  */
-const guardPasswordChange = (e, body, update) => {
+export const guardPasswordChange = (e: core.RecordRequestEvent, body: object, update: () => unknown) => {
   const sendsPassword = passwordFields.some((name) => name in body);
-  if (e.hasSuperuserAuth() || !sendsPassword) return update();
+  if (e.hasSuperuserAuth() || !sendsPassword) {
+    update();
+    return;
+  }
   if (e.auth?.id !== e.record.id) throw new ForbiddenError('', {});
   guard(e, { user: e.record, check: update, isWrong: isAbout('oldPassword') });
   recordSuccess(e, e.record);
@@ -133,7 +147,7 @@ const guardPasswordChange = (e, body, update) => {
  * @param body `{ password }` of the request
  * @throws ApiError 400 for a wrong password
  */
-const guardVerification = (e, { password = '' }) => {
+export const guardVerification = (e: core.RecordRequestEvent, { password = '' }: { password?: unknown }) => {
   const check = () => {
     if (!e.record.validatePassword(String(password)))
       throw refusal('password', 'validation_registration_password');
@@ -144,7 +158,7 @@ const guardVerification = (e, { password = '' }) => {
 };
 
 /** The account whose e-mail a request confirms; undefined when it has no valid token. */
-const accountToConfirm = (e) => {
+const accountToConfirm = (e: core.RequestEvent) => {
   try {
     // Read as PocketBase reads it: its JSON decoder ignores the case of names.
     const body = new DynamicModel({ token: '' });
@@ -160,18 +174,18 @@ const accountToConfirm = (e) => {
  * any hook. It must be JSON: the other formats that PocketBase reads cannot be read here in the same way.
  * @throws ApiError 400 for another format
  */
-const guardEmailChange = (e, next) => {
+export const guardEmailChange = (e: core.RequestEvent, next: () => unknown) => {
   if (!e.request.url.path.endsWith('/confirm-email-change')) return next();
   if (!e.request.header.get('Content-Type').startsWith('application/json'))
     throw new ApiError(400, statuses[400], {});
   const user = accountToConfirm(e);
   if (!user) return next();
   guard(e, { user, check: next, isWrong: isAbout('password') });
-  recordSuccess(e, user);
+  return recordSuccess(e, user);
 };
 
 /** Removes expired counts from memory and expired IPs from the database. */
-const removeExpired = (app) => {
+export const removeExpired = (app: core.App) => {
   for (const [key, stored] of Object.entries(app.store().getAll())) {
     if (key.startsWith(keyPrefix) && parseCount(stored).count === 0) app.store().remove(key);
   }
@@ -179,13 +193,4 @@ const removeExpired = (app) => {
     .db()
     .newQuery("DELETE FROM trusted_ips WHERE expires_at < strftime('%Y-%m-%d %H:%M:%fZ', 'now')")
     .execute();
-};
-
-module.exports = {
-  guardSignIn,
-  recordSuccess,
-  guardPasswordChange,
-  guardVerification,
-  guardEmailChange,
-  removeExpired,
 };

@@ -1,7 +1,7 @@
-const { siteOf } = require('./site.js');
+import { siteOf } from './site.ts';
 
 /** The tables that have a search text, by the name of the list in the panel. */
-const tables = {
+const tables: { [list: string]: string } = {
   properties: 'properties',
   locations: 'locations',
   inquiries: 'inquiries',
@@ -23,8 +23,8 @@ const renewalAgeMs = 50 * 60 * 1_000;
 const newestMessages = 2_000;
 
 /** SQL that selects the search texts of the rows from `first` on. */
-const textsQuery = (table) => `SELECT search AS text FROM ${table} WHERE rowid >= {:first}`;
-const textsQueries = {
+const textsQuery = (table: string) => `SELECT search AS text FROM ${table} WHERE rowid >= {:first}`;
+const textsQueries: { [table: string]: string } = {
   inquiries: `
     ${textsQuery('inquiries')}
     UNION ALL
@@ -34,7 +34,7 @@ const textsQueries = {
 };
 
 /** SQL that splits search texts, which hold a-z, 0-9, spaces and line breaks only, into their different words. */
-const wordsQuery = (table) => `
+const wordsQuery = (table: string) => `
   SELECT
     coalesce(json_group_array(DISTINCT word.value), '[]') AS words,
     (SELECT coalesce(max(rowid), 0) FROM ${table}) AS last
@@ -44,37 +44,42 @@ const wordsQuery = (table) => `
 `;
 
 /** @param first the number of the first row that is read */
-const readWords = (app, list, first) => {
+const readWords = (app: core.App, list: string, first: number): { words: string[]; last: number } => {
   const found = new DynamicModel({ words: '', last: 0 });
-  app.db().newQuery(wordsQuery(tables[list])).bind({ first }).one(found);
+  app
+    .db()
+    .newQuery(wordsQuery(tables[list] ?? ''))
+    .bind({ first })
+    .one(found);
   return { words: JSON.parse(found.words), last: found.last };
 };
 
 /** The cached words of a list as `{ state, text }`, where `text` is a JSON list. One value, so both always match. */
-const cachedWordsOf = (app, list) => {
-  const stored = app.store().get(`search-words ${list}`) ?? ' []';
+const cachedWordsOf = (app: core.App, list: string) => {
+  const stored = String(app.store().get(`search-words ${list}`) ?? ' []');
   const end = stored.indexOf(' ');
   return { state: stored.slice(0, end), text: stored.slice(end + 1) };
 };
-const cacheWords = (app, list, state, text) => {
+const cacheWords = (app: core.App, list: string, state: string, text: string) => {
   app.store().set(`search-words ${list}`, `${state} ${text}`);
   return text;
 };
 
 /** Joins two JSON lists. The second one has at least one item. */
-const joinLists = (first, second) => (first === '[]' ? second : `${first.slice(0, -1)},${second.slice(1)}`);
+const joinLists = (first: string, second: string) =>
+  first === '[]' ? second : `${first.slice(0, -1)},${second.slice(1)}`;
 
 /** Every change of what the site shows has a new revision. */
-const wordsOfRevision = (app, list) => {
+const wordsOfRevision = (app: core.App, list: string) => {
   const revision = siteOf(app).getString('revision');
   const { state, text } = cachedWordsOf(app, list);
   if (state === revision) return text;
   return cacheWords(app, list, revision, JSON.stringify(readWords(app, list, 0).words));
 };
 
-const extendedWords = (app, list, ageMs) => {
+const extendedWords = (app: core.App, list: string, ageMs: number) => {
   const cached = cachedWordsOf(app, list);
-  const [readAt, lastRow] = cached.state.split('/').map(Number);
+  const [readAt = 0, lastRow = 0] = cached.state.split('/').map(Number);
   const isFresh = readAt > Date.now() - ageMs;
   const known = isFresh ? cached.text : '[]';
   // A new row may have the number of the last one, which was deleted.
@@ -89,14 +94,12 @@ const extendedWords = (app, list, ageMs) => {
  * @returns a JSON list
  * @throws NotFoundError for an unknown list
  */
-const searchWordsOf = (app, list) => {
+export const searchWordsOf = (app: core.App, list: string) => {
   if (!Object.hasOwn(tables, list)) throw new NotFoundError('', {});
   return extendedLists.includes(list) ? extendedWords(app, list, maxAgeMs) : wordsOfRevision(app, list);
 };
 
 /** Reads the words that take longest before somebody asks for them. */
-const renewSearchWords = (app) => {
+export const renewSearchWords = (app: core.App) => {
   for (const list of extendedLists) extendedWords(app, list, renewalAgeMs);
 };
-
-module.exports = { searchWordsOf, renewSearchWords };

@@ -1,15 +1,26 @@
-const { execute, fieldNames, rebuildClients, storeProfile } = require('./client-edits.js');
-const { clientsOf, jsonOf } = require('./client-rows.js');
+import { execute, fieldNames, rebuildClients, storeProfile } from './client-edits.ts';
+import { clientsOf, jsonOf } from './client-rows.ts';
 
 const profileColumns = [
   ...['id', ...fieldNames],
   ...['phone_key', 'person_key', 'search_line', 'edited_at', 'edited_by'],
 ];
 const valueColumns = ['client_id', 'field', 'key', 'value', 'words', 'at'];
-const objectOf = (columns) => `json_object(${columns.map((name) => `'${name}', ${name}`).join(', ')})`;
+const objectOf = (columns: string[]) =>
+  `json_object(${columns.map((name) => `'${name}', ${name}`).join(', ')})`;
+
+/** A stored row by column. */
+type Row = { [column: string]: string | null };
 
 /** What a merge changes of a client: its inquiries, correction and former values, and who was merged into it. */
-const stateOf = (tx, id) =>
+interface ClientState {
+  inquiries: string[];
+  profiles: Row[];
+  values: Row[];
+  merged: string[];
+}
+
+export const stateOf = (tx: core.App, id: string): ClientState =>
   jsonOf(
     tx,
     `SELECT json_object(
@@ -21,7 +32,12 @@ const stateOf = (tx, id) =>
   );
 
 /** Keeps what a merge changed. @param before the state of each client by id, as it was before the merge */
-const keepFormer = (tx, keptId, merged, before) => {
+export const keepFormer = (
+  tx: core.App,
+  keptId: string,
+  merged: { id: string }[],
+  before: { [id: string]: ClientState },
+) => {
   const kept = { before: before[keptId], after: stateOf(tx, keptId) };
   for (const client of merged)
     execute(tx, 'UPDATE client_merges SET former = {:former} WHERE merged_id = {:id}', {
@@ -30,11 +46,18 @@ const keepFormer = (tx, keptId, merged, before) => {
     });
 };
 
+/** What a merge keeps of a merged client, and of the kept one before and after. */
+interface FormerClient {
+  client: { id: string };
+  state: ClientState;
+  kept: { before: ClientState; after: ClientState };
+}
+
 /** SQL for the merge of a client that is undone first: the last one. A merge of several is undone as a whole. */
 const lastMerge = `FROM client_merges WHERE kept_id = {:id} AND former <> '' AND merged_at = (
     SELECT max(merged_at) FROM client_merges WHERE kept_id = {:id} AND former <> '')`;
 
-const insertRows = (tx, table, columns, rows) =>
+const insertRows = (tx: core.App, table: string, columns: string[], rows: Row[]) =>
   execute(
     tx,
     `INSERT OR REPLACE INTO ${table} (${columns.join(', ')})
@@ -43,12 +66,12 @@ const insertRows = (tx, table, columns, rows) =>
   );
 
 /** Gives a merged client back what it had, and the inquiries that came since to one of its e-mails. */
-const restoreMerged = (tx, keptId, { client: { id }, state }) => {
+const restoreMerged = (tx: core.App, keptId: string, { client: { id }, state }: FormerClient) => {
   const params = { id, keptId, moved: JSON.stringify(state.inquiries) };
   const ofMoved = '(SELECT value FROM json_each({:moved}))';
   const emails = [
     ...state.profiles.map(({ email }) => email ?? ''),
-    ...state.values.filter(({ field }) => field === 'email').map(({ value }) => value),
+    ...state.values.filter(({ field }) => field === 'email').map(({ value }) => value ?? ''),
   ].map((email) => email.toLowerCase());
   execute(
     tx,
@@ -69,7 +92,12 @@ const restoreMerged = (tx, keptId, { client: { id }, state }) => {
 };
 
 /** Takes from the kept client what the merge gave it. What somebody corrected since stays. */
-const restoreKept = (tx, keptId, { before, after }, userId) => {
+const restoreKept = (
+  tx: core.App,
+  keptId: string,
+  { before, after }: FormerClient['kept'],
+  userId: string,
+) => {
   const [profile = {}] = stateOf(tx, keptId).profiles;
   const [profileAfter = {}] = after.profiles;
   const corrected = fieldNames.filter((name) => (profile[name] ?? null) !== (profileAfter[name] ?? null));
@@ -85,8 +113,8 @@ const restoreKept = (tx, keptId, { before, after }, userId) => {
   rebuildClients(tx, [keptId]);
   if (corrected.length === 0) return;
   const changes = Object.fromEntries(corrected.map((name) => [name, profile[name] ?? '']));
-  const [shown = {}] = clientsOf(tx, [keptId]);
-  storeProfile(tx, keptId, { changes, shown: { ...shown, ...changes }, userId });
+  for (const shown of clientsOf(tx, [keptId]))
+    storeProfile(tx, keptId, { changes, shown: { ...shown, ...changes }, userId });
   rebuildClients(tx, [keptId]);
 };
 
@@ -94,11 +122,16 @@ const restoreKept = (tx, keptId, { before, after }, userId) => {
  * Undoes the last merge into a client, all of it or nothing.
  * @throws NotFoundError when there is none
  */
-const undoMerge = (app, keptId, userId) =>
+export const undoMerge = (app: core.App, keptId: string, userId: string) =>
   app.runInTransaction((tx) => {
     const params = { id: keptId };
-    const merges = jsonOf(tx, `SELECT json_group_array(json(former)) AS body ${lastMerge}`, params);
-    if (merges.length === 0) throw new NotFoundError('', {});
+    const merges: FormerClient[] = jsonOf(
+      tx,
+      `SELECT json_group_array(json(former)) AS body ${lastMerge}`,
+      params,
+    );
+    const [first] = merges;
+    if (!first) throw new NotFoundError('', {});
     // The trigger would give the inquiries to the kept client again.
     execute(
       tx,
@@ -106,7 +139,7 @@ const undoMerge = (app, keptId, userId) =>
       params,
     );
     for (const former of merges) restoreMerged(tx, keptId, former);
-    restoreKept(tx, keptId, merges[0].kept, userId);
+    restoreKept(tx, keptId, first.kept, userId);
     rebuildClients(
       tx,
       merges.map(({ client }) => client.id),
@@ -114,7 +147,5 @@ const undoMerge = (app, keptId, userId) =>
   });
 
 /** The clients of the merge that can be undone, as they were. */
-const undoableOf = (app, id) =>
+export const undoableOf = (app: core.App, id: string) =>
   jsonOf(app, `SELECT json_group_array(json(former -> 'client')) AS body ${lastMerge}`, { id });
-
-module.exports = { stateOf, keepFormer, undoMerge, undoableOf };
