@@ -5,7 +5,7 @@ import { rolldown } from 'rolldown';
 
 /**
  * Writes `pocketbase/hooks` for the engine of PocketBase into the folder of the first argument: each TypeScript file of `lib`
- * as CommonJS, with what it imports, beside the JavaScript files as they are. Code that several files import is in files
+ * as CommonJS, with what it imports, beside the `*.pb.js` as they are. Code that several files import is in files
  * of its own. The engine reads the source maps, so its errors state lines of TypeScript.
  */
 const [outDir = ''] = process.argv.slice(2);

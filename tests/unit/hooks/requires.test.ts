@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 
@@ -12,15 +12,9 @@ const namesIn = (list: string) =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** The names that a module of the hooks exports, in JavaScript or TypeScript. */
+/** The names that a module of the hooks exports. */
 function exportsOf(module: string): string[] {
-  const typed = join(folder, module.replace(/\.js$/, '.ts'));
-  if (!existsSync(typed)) {
-    const [, list = ''] =
-      /module\.exports = \{([\s\S]*?)\};/.exec(readFileSync(join(folder, module), 'utf8')) ?? [];
-    return namesIn(list).map((part) => part.split(':')[0] ?? part);
-  }
-  const text = readFileSync(typed, 'utf8');
+  const text = readFileSync(join(folder, module.replace(/\.js$/, '.ts')), 'utf8');
   const declared = [...text.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name = '']) => name);
   const listed = [...text.matchAll(/^export \{([\s\S]*?)\}/gm)].flatMap(([, list = '']) => namesIn(list));
   return [...declared, ...listed.map((part) => part.split(' as ').at(-1) ?? part)];
@@ -31,7 +25,12 @@ test.each(globSync('pocketbase/hooks/**/*.js'))('%s requires only names that its
   const required = text.matchAll(
     /const \{([^}]+)\} = require\(\s*(?:`\$\{__hooks\}\/lib\/|'\.\/)([\w-]+\.js)[`'],?\s*\)/g,
   );
-  const missing = [...required].flatMap(([, list = '', module = '']) => {
+  const called = text.matchAll(/require\(`\$\{__hooks\}\/lib\/([\w-]+\.js)`\)\.(\w+)/g);
+  const uses = [
+    ...Array.from(required, ([, list = '', module = '']) => [list, module] as const),
+    ...Array.from(called, ([, module = '', name = '']) => [name, module] as const),
+  ];
+  const missing = uses.flatMap(([list, module]) => {
     const given = exportsOf(module);
     return namesIn(list)
       .map((part) => part.split(':')[0] ?? part)
