@@ -3,7 +3,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { dataFoldersOf } from '#render/files/data-folders.ts';
 import { readBackupCheck } from '#server/backup/check-backup.ts';
 import { verifyBackup } from '#server/backup/verify.ts';
@@ -40,9 +40,14 @@ async function killNextCheck(dataDir: string, killed: Set<number>): Promise<void
 test('kill -9 during the check of a backup stores nothing, and the backup is checked again', async () => {
   const backend = await startBackend();
   const dataDir = await mkdtemp(join(tmpdir(), 'naves-checks-'));
+  onTestFinished(async () => {
+    await backend.stop();
+    rmSync(dataDir, { recursive: true });
+  });
   symlinkSync(backend.dir, dataFoldersOf(dataDir).pocketbase);
   const backup = await makeBackup(backend);
   const stopping = new AbortController();
+  onTestFinished(() => stopping.abort());
   const watching = watchBackups({ dataDir, signal: stopping.signal, intervalMs: 20 });
   const killed = new Set<number>();
   for (let round = 0; round < 5; round += 1) {
@@ -56,6 +61,4 @@ test('kill -9 during the check of a backup stores nothing, and the backup is che
   await watching;
   await verifyBackup(backup);
   expect(checksOf(dataDir)).toEqual([]);
-  await backend.stop();
-  rmSync(dataDir, { recursive: true });
 });
