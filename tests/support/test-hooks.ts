@@ -10,9 +10,14 @@ export async function copyHooks(): Promise<{ hooksFolder: string; remove: () => 
   await cp(join(await bundledHooks(dataDirIn({})), '../..'), folder, { recursive: true });
   const hooksFolder = join(folder, 'pocketbase/hooks');
   const file = join(hooksFolder, 'mails.pb.js');
-  const mails = (await readFile(file, 'utf8'))
-    .replace("cronAdd('send-mails', '* * * * *'", "cronAdd('send-mails', '0 0 31 2 *'")
-    .replace('repeatForOneMinute(() => sendDueMails($app, renewLease))', 'sendDueMails($app, renewLease)');
+  let mails = await readFile(file, 'utf8');
+  for (const [original, changed] of [
+    [/cronAdd\('send-mails', '[^']+'/, "cronAdd('send-mails', '0 0 31 2 *'"],
+    [/const \{ repeatForOneMinute \} = require.*/, 'const repeatForOneMinute = (work) => work();'],
+  ] as const) {
+    if (!original.test(mails)) throw new Error(`The hook of mails has no ${original}.`);
+    mails = mails.replace(original, changed);
+  }
   await writeFile(file, mails);
   return { hooksFolder, remove: () => rm(folder, { recursive: true }) };
 }
