@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { noConnection, refusal } from '../support/fake-server.ts';
 import { findToast, openPanel, server, submit } from '../support/panel.tsx';
@@ -27,7 +27,7 @@ describe('the sign-in form', () => {
     const user = await openSignedOut('/login');
     await submit(user, { 'Correo electrónico': 'ana@example.com', Contraseña: password }, 'Iniciar Sesión');
     expect((await findToast('Error de autenticación')).textContent).toContain(message);
-    expect(screen.getByRole('alert').textContent).toContain(message);
+    expect((await screen.findByRole('alert')).textContent).toContain(message);
   });
 });
 
@@ -55,7 +55,8 @@ describe('the registration', () => {
     const user = await openRegistration();
     await submit(user, { ...fields, Nombre: 'Otra persona' }, 'Registrarse');
     await findToast('Error de registro');
-    expect(screen.getByLabelText('Correo electrónico').closest('div')?.textContent).toContain(message);
+    const field = screen.getByLabelText('Correo electrónico').closest('div');
+    await waitFor(() => expect(field?.textContent).toContain(message));
   });
 });
 

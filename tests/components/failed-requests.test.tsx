@@ -21,8 +21,9 @@ test('the dashboard says which data failed to load', async () => {
     'No se pudieron cargar las solicitudes para el dashboard',
   ];
   for (const message of messages) await findToast(message);
-  const alerts = screen.getAllByRole('alert').map(({ textContent }) => textContent);
-  for (const message of messages) expect(alerts).toContainEqual(expect.stringContaining(message));
+  const alerts = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);
+  for (const message of messages)
+    await waitFor(() => expect(alerts()).toContainEqual(expect.stringContaining(message)));
   for (const name of [/Total Propiedades/, /Solicitudes Pendientes/])
     expect(screen.getByRole('link', { name }).textContent).toContain('—');
 });
@@ -116,7 +117,7 @@ test('switches and photographs show an error when a change fails', async () => {
   await waitFor(() => expect(document.activeElement).toBe(active));
   await listUser.click(screen.getByRole('switch', { name: `Destacada: ${nave.title}` }));
   await findToast('No se pudo actualizar el estado destacado de la propiedad');
-  expect(active.getAttribute('aria-checked')).toBe('true');
+  await waitFor(() => expect(active.getAttribute('aria-checked')).toBe('true'));
 });
 
 test('a property appears again when its deletion fails', async () => {

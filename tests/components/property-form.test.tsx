@@ -90,7 +90,7 @@ test('a property without photographs is asked about before its switch publishes 
   await user.click(active);
   await press(user, 'Publicar de todos modos');
   await findToast('Propiedad activada correctamente');
-  expect(active.getAttribute('aria-checked')).toBe('true');
+  await waitFor(() => expect(active.getAttribute('aria-checked')).toBe('true'));
 });
 
 test('the switch of a property without area leads to the field', async () => {

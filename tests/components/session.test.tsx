@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { companyId } from '#domain/company.ts';
 import { testCompany } from '../support/company.ts';
@@ -29,7 +29,7 @@ describe('signing out', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Cerrar sesión' }));
     await findToast('Sesión cerrada');
     await findToast('Has cerrado sesión correctamente');
-    expect(path()).toBe('/admin/login');
+    await waitFor(() => expect(path()).toBe('/admin/login'));
     expect(localStorage.getItem('pocketbase_auth')).toBeNull();
   });
 
@@ -72,7 +72,7 @@ describe('signing out', () => {
     await user.click(within(renewal).getByRole('button', { name: 'Cerrar sesión' }));
     await answer(user, 'Descartar cambios');
     await findToast('Sesión cerrada');
-    expect(path()).toBe('/admin/login');
+    await waitFor(() => expect(path()).toBe('/admin/login'));
   });
 });
 

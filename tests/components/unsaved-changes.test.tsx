@@ -22,7 +22,7 @@ test('a person who leaves while a form is saved goes on once it is', async () =>
   const { id, answerOfServer, answerPath } = await leaveWhileSaving();
   answerOfServer(Response.json(entry({ inquiry_id: id })));
   await waitFor(() => expect(location.pathname).toBe(answerPath));
-  expect(screen.queryByRole('dialog', { name: '¿Salir sin guardar?' })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: '¿Salir sin guardar?' })).toBeNull());
 });
 
 test('the question stays when saving fails, and the text with it', async () => {
