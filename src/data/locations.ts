@@ -7,16 +7,9 @@ import {
   locationStatsSchema,
 } from '#domain/location.ts';
 import type { Zone } from '#domain/location-texts.ts';
-import { type ListQuery, listRows, maxPageSize, type Rows, searchFilter, sortFieldsOf } from './list.ts';
-import { orNull, parsedOrNull, pocketbase, toRecord } from './pocketbase.ts';
-
-const locations = () => pocketbase.collection('locations');
-
-/** All locations by name. */
-export async function listLocations(): Promise<Location[]> {
-  const records = await locations().getFullList({ sort: 'search', batch: maxPageSize });
-  return records.map((record) => locationSchema.parse(record));
-}
+import { recordsOf } from './collection.ts';
+import { type ListQuery, listRows, type Rows, searchFilter, sortFieldsOf } from './list.ts';
+import { pocketbase } from './pocketbase.ts';
 
 /** One page of the locations with the numbers of their properties. */
 export async function listLocationStats(
@@ -36,26 +29,10 @@ export async function listLocationStats(
 const sortFor = (order: string) =>
   order.endsWith('name') ? sortFieldsOf(order, ['search']) : [order, ...sortFieldsOf('search')];
 
-/** The location, or null when there is none. The id may be in upper case. */
-export const getLocation = (id: string) => parsedOrNull(locationSchema, locations().getOne(id.toLowerCase()));
-
-/** @throws ClientResponseError 400 when the city already has a location of this name */
-export async function createLocation(draft: LocationDraft): Promise<Location> {
-  return locationSchema.parse(await locations().create(draft));
-}
-
-/** Saves the changed fields. @throws ClientResponseError 400 when the city already has a location of this name */
-export async function saveLocation(id: string, changes: Partial<LocationDraft>): Promise<Location> {
-  return locationSchema.parse(await locations().update(id, toRecord(changes)));
-}
-
 /**
- * Removes a location. @returns false when a colleague removed it before
- * @throws ClientResponseError 400 while the location has properties
+ * The server refuses a second location with the name and the city of another, and the removal of a location with properties.
  */
-export async function removeLocation(id: string): Promise<boolean> {
-  return (await orNull(locations().delete(id))) !== null;
-}
+export const locations = recordsOf<Location, LocationDraft>('locations', locationSchema, sortFor);
 
 const outdatedPropertiesSchema = z.object({ count: z.number() });
 

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { createLandmark, getLandmark, listLandmarks, removeLandmark, saveLandmark } from '#data/landmarks.ts';
+import { landmarks as records } from '#data/landmarks.ts';
 import { pocketbase } from '#data/pocketbase.ts';
 import { snapshotSchema } from '#domain/snapshot-schema.ts';
 import { administrator, refusalOf, startBackend } from '../support/pocketbase.ts';
@@ -12,20 +12,20 @@ pocketbase.baseURL = backend.url;
 pocketbase.authStore.save(client.authStore.token, client.authStore.record);
 const landmarks = client.collection('landmarks');
 const countFound = async (text: string) =>
-  (await listLandmarks({ text, order: 'name', page: 1 })).items.length;
+  (await records.list({ text, order: 'name', page: 1 })).items.length;
 const depot = {
   name: 'Patio ferroviario de Panzacola',
   kind: 'ferrocarril',
   latitude: 19.15,
   longitude: -98.22,
 } as const;
-const create = (short_name: string) => createLandmark({ ...depot, short_name });
+const create = (short_name: string) => records.create({ ...depot, short_name });
 const revision = async () => (await backend.superuser.collection('site').getOne('site00000000001')).revision;
 const landmarksInSnapshot = async () =>
   snapshotSchema.shape.landmarks.parse((await backend.superuser.send('/api/site/snapshot', {})).landmarks);
 
 test('every installation begins with the places of the region', async () => {
-  const { items } = await listLandmarks({ text: '', order: 'name', page: 1 });
+  const { items } = await records.list({ text: '', order: 'name', page: 1 });
   expect(items.map(({ short_name }) => short_name)).toEqual(
     expect.arrayContaining(['VW', 'Audi', 'Aeropuerto PBC', 'Puerto de Veracruz', 'Entronque Amozoc']),
   );
@@ -40,19 +40,19 @@ describe('a landmark', () => {
       expect.objectContaining({ id, short_name: 'Patio Panzacola', latitude: 19.15 }),
     );
     expect(await revision()).toBe(before + 1);
-    await saveLandmark(id, { latitude: 19.16 });
-    expect(await getLandmark(id)).toMatchObject({ latitude: 19.16 });
+    await records.save(id, { latitude: 19.16 });
+    expect(await records.get(id)).toMatchObject({ latitude: 19.16 });
     expect(await revision()).toBe(before + 2);
-    expect(await removeLandmark(id)).toBe(true);
+    expect(await records.remove(id)).toBe(true);
     expect(await revision()).toBe(before + 3);
-    expect(await removeLandmark(id)).toBe(false);
-    expect(await getLandmark(id)).toBeNull();
+    expect(await records.remove(id)).toBe(false);
+    expect(await records.get(id)).toBeNull();
   });
 
   test('is found by its name and its short name, also after an edit', async () => {
     const { id } = await create('Patio Ñ');
     expect(await countFound('panzacola patio n')).toBe(1);
-    await saveLandmark(id, { name: 'Estación Xicohténcatl' });
+    await records.save(id, { name: 'Estación Xicohténcatl' });
     expect(await countFound('xicohtencatl')).toBe(1);
   });
 });

@@ -1,14 +1,14 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { listAnswerTemplates } from '#data/answer-templates.ts';
+import { answerTemplates } from '#data/answer-templates.ts';
 import { getBrokerProfile, saveBrokerProfile } from '#data/broker-profiles.ts';
 import { getCurrentClient, listClients } from '#data/clients.ts';
 import { listDocuments, listDownloads, listGrants, listGrantsOfInquiry } from '#data/documents.ts';
 import { listFollowUps } from '#data/follow-ups.ts';
 import { listAllInquiries, listInquiries, listInquiriesOfClient } from '#data/inquiries.ts';
 import { createInquiryEntry, listInquiryEntries } from '#data/inquiry-entries.ts';
-import { listLandmarks } from '#data/landmarks.ts';
+import { landmarks } from '#data/landmarks.ts';
 import type { ListQuery, Rows } from '#data/list.ts';
-import { listLocationStats, listLocations } from '#data/locations.ts';
+import { listLocationStats, locations } from '#data/locations.ts';
 import { getAnswerMail, getProposalMail, listMails } from '#data/mails.ts';
 import { pocketbase } from '#data/pocketbase.ts';
 import { getPrivateData, listEndingExclusivities, savePrivateData } from '#data/private-data.ts';
@@ -170,8 +170,8 @@ describe('the panel may ask what its lists offer', () => {
   });
 
   test.each(['name', 'kind'])('landmarks by %s', async (order) => {
-    await walk(listLandmarks, { ...base, text: '', order });
-    expect((await listLandmarks({ text: 'audi', page: 1, order, withTotal: true })).total).toBe(1);
+    await walk(landmarks.list, { ...base, text: '', order });
+    expect((await landmarks.list({ text: 'audi', page: 1, order, withTotal: true })).total).toBe(1);
   });
 
   test.each(['name', 'city', 'state', 'properties_count'])('locations by %s', async (order) => {
@@ -209,10 +209,10 @@ describe('the panel may ask what its lists offer', () => {
     expect(await listAllInquiries({ ...base, text: '', order: '-created_at' })).toHaveLength(2);
     const ofFinsa = await listLocationStats({ text: 'finsa', page: 1, order: 'name', withTotal: true });
     expect(ofFinsa.total).toBe(1);
-    expect(await listLocations()).toHaveLength(2);
+    expect(await locations.listAll('name')).toHaveLength(2);
     expect((await getPropertyCounts()).total).toBe(2);
     expect((await listUsers()).length).toBeGreaterThan(0);
-    expect(await listAnswerTemplates()).toEqual([]);
+    expect(await answerTemplates.listAll('name')).toEqual([]);
     const duplicates = { text: '', isDuplicate: true };
     const noDuplicates = await listClients({ ...duplicates, page: 1, order: 'name', withTotal: true });
     expect(noDuplicates).toEqual({ items: [], total: 0 });

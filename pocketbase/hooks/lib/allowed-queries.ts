@@ -59,7 +59,7 @@ const administratorQueries: ByCollection = {
       'without_rental_price,comparable_rental_price,id',
     ],
   },
-  locations: { filters: { search }, sorts: ['search'] },
+  locations: { filters: { search: [...search, ...position], id: position }, sorts: ['search,id'] },
   landmarks: {
     filters: { search: [...search, ...position], id: position, kind: position },
     sorts: ['search', 'search,id', 'kind,search,id'],
@@ -136,7 +136,7 @@ const administratorQueries: ByCollection = {
     },
     sorts: ['created_at,id', 'starts_at,id'],
   },
-  answer_templates: { filters: {}, sorts: ['name'] },
+  answer_templates: { filters: { name: position, id: position }, sorts: ['name,id'] },
   mails: {
     filters: { state: equal, dedupe_key: equal, id: position, created_at: position },
     sorts: ['created_at,id'],

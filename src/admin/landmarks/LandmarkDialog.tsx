@@ -21,13 +21,13 @@ import { Button } from '#ui/buttons/Button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { Dialog, DialogBody } from '#ui/dialogs/Dialog.tsx';
 import { Loading } from '#ui/Notice.tsx';
-import { landmarkMutations, landmarkQueries } from './landmark-queries.ts';
+import { landmarkOptions } from './landmark-queries.ts';
 
 const kindOptions = Object.entries(landmarkKinds).map(([value, label]) => ({ value, label }));
 
 export function NewLandmarkDialog() {
   const close = useCloseDialog();
-  const create = useMutation(landmarkMutations.create());
+  const create = useMutation(landmarkOptions.create());
   return (
     <Dialog title="Nuevo punto de referencia" onClose={close}>
       <LandmarkForm
@@ -44,9 +44,9 @@ export function NewLandmarkDialog() {
 export function EditLandmarkDialog() {
   const { id = '' } = useParams();
   const close = useCloseDialog();
-  const { data: landmark, isPending } = useQuery(landmarkQueries.one(id));
-  const save = useMutation(landmarkMutations.save(id));
-  const remove = useMutation(landmarkMutations.remove(id));
+  const { data: landmark, isPending } = useQuery(landmarkOptions.one(id));
+  const save = useMutation(landmarkOptions.save(id));
+  const remove = useMutation(landmarkOptions.remove(id));
   const [isConfirming, setIsConfirming] = useState(false);
 
   if (!landmark && !isPending) return <Navigate to={screenPaths.landmarks()} replace />;

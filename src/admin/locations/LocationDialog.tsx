@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type UseMutationResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Navigate, useParams } from 'react-router';
@@ -16,18 +16,19 @@ import { blankLocation, type Location, type LocationDraft, locationDraftSchema }
 import { Dialog, DialogBody } from '#ui/dialogs/Dialog.tsx';
 import { Loading } from '#ui/Notice.tsx';
 import { LocationBrokerField, LocationFields, ZoneTextFields } from './LocationFields.tsx';
-import { locationMutations, locationQueries } from './location-queries.ts';
+import { locationOptions, locationQueries } from './location-queries.ts';
 import { OutdatedPropertiesDialog } from './OutdatedPropertiesDialog.tsx';
 
 export function NewLocationDialog() {
   const close = useCloseDialog();
-  const create = useMutation(locationMutations.create());
+  const create = useMutation(locationOptions.create());
   return (
     <Dialog title="Nueva ubicación" onClose={close}>
       <LocationForm
         recordId="new"
         initial={blankLocation}
-        saveMutation={create}
+        save={(draft, _changes, options) => create.mutate(draft, options)}
+        isSaving={create.isPending}
         onSaved={close}
         onClose={close}
       />
@@ -38,8 +39,8 @@ export function NewLocationDialog() {
 export function EditLocationDialog() {
   const { id = '' } = useParams();
   const close = useCloseDialog();
-  const { data: location, isPending } = useQuery(locationQueries.one(id));
-  const save = useMutation(locationMutations.save(id));
+  const { data: location, isPending } = useQuery(locationOptions.one(id));
+  const save = useMutation(locationOptions.save(id));
   const client = useQueryClient();
   /** The version before the edit that was just saved. */
   const [before, setBefore] = useState<Location>();
@@ -60,7 +61,8 @@ export function EditLocationDialog() {
         <LocationForm
           recordId={id}
           initial={location}
-          saveMutation={save}
+          save={(_draft, changes, options) => save.mutate(changes, options)}
+          isSaving={save.isPending}
           onSaved={() => offerUpdate(location)}
           onClose={close}
         />
@@ -71,17 +73,23 @@ export function EditLocationDialog() {
   );
 }
 
+interface SaveOptions {
+  onSuccess: () => void;
+  onError: (error: Error) => void;
+}
+
 interface Props {
   /** The id of the location; 'new' for a new one. */
   recordId: string;
   /** The values that the form opens with. */
   initial: LocationDraft;
-  saveMutation: UseMutationResult<Location, Error, Partial<LocationDraft>>;
+  save: (draft: LocationDraft, changes: Partial<LocationDraft>, options: SaveOptions) => void;
+  isSaving: boolean;
   onSaved: () => void;
   onClose: () => void;
 }
 
-function LocationForm({ recordId, initial, saveMutation, onSaved, onClose }: Props) {
+function LocationForm({ recordId, initial, save, isSaving, onSaved, onClose }: Props) {
   const form = useForm({
     resolver: zodResolver(locationDraftSchema),
     values: initial,
@@ -94,7 +102,7 @@ function LocationForm({ recordId, initial, saveMutation, onSaved, onClose }: Pro
     onSaved();
   };
   const submit = (draft: LocationDraft) =>
-    saveMutation.mutate(changedValuesOf(draft, dirtyFields), {
+    save(draft, changedValuesOf(draft, dirtyFields), {
       onSuccess: finish,
       onError: (error) => showServerErrors(form, error),
     });
@@ -109,7 +117,7 @@ function LocationForm({ recordId, initial, saveMutation, onSaved, onClose }: Pro
           <ZoneTextFields />
         </div>
       </DialogBody>
-      <FormDialogActions isSaving={saveMutation.isPending} onClose={onClose} />
+      <FormDialogActions isSaving={isSaving} onClose={onClose} />
       <UnsavedChangesGuard isDirty={isDirty} />
     </Form>
   );

@@ -16,11 +16,11 @@ import { Button } from '#ui/buttons/Button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { Empty, Loading } from '#ui/Notice.tsx';
 import { LocationPropertyTable } from './LocationPropertyTable.tsx';
-import { locationMutations, locationQueries } from './location-queries.ts';
+import { locationOptions } from './location-queries.ts';
 
 export function LocationPage() {
   const { id = '' } = useParams();
-  const { data: location, isPending, isLoadingError, error, refetch } = useQuery(locationQueries.one(id));
+  const { data: location, isPending, isLoadingError, error, refetch } = useQuery(locationOptions.one(id));
 
   if (isPending) return <Loading />;
   if (isLoadingError) {
@@ -88,7 +88,7 @@ function RemoveButton({ location: { id, name } }: { location: Location }) {
   const [isConfirming, setIsConfirming] = useState(false);
   const navigate = useNavigate();
   const { search } = useLocation();
-  const remove = useMutation(locationMutations.remove(id));
+  const remove = useMutation(locationOptions.remove(id));
   return (
     <>
       <Button variant="danger" icon={Trash2} onClick={() => setIsConfirming(true)}>

@@ -5,7 +5,7 @@ import { count } from '#text/format.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Dialog, DialogActions, DialogBody } from '#ui/dialogs/Dialog.tsx';
 import { Loading } from '#ui/Notice.tsx';
-import { locationMutations, locationQueries } from './location-queries.ts';
+import { locationQueries, outdatedPropertiesUpdate } from './location-queries.ts';
 
 interface Props {
   /** The location before its edit. */
@@ -21,7 +21,7 @@ export function OutdatedPropertiesDialog({ before, onClose }: Props) {
     error,
     refetch,
   } = useQuery(locationQueries.outdatedProperties(before.id, before));
-  const update = useMutation(locationMutations.updateProperties(before.id));
+  const update = useMutation(outdatedPropertiesUpdate(before.id));
   const properties = count(amount ?? 0, 'propiedad', 'propiedades');
   return (
     <Dialog title="¿Actualizar también sus propiedades?" onClose={onClose}>

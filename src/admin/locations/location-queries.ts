@@ -1,29 +1,26 @@
-import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { makeFailureToast } from '#admin/failure-toast.ts';
 import { loadSearchedPage } from '#admin/lists/list-page.ts';
 import { propertyQueries } from '#admin/properties/property-queries.ts';
+import { recordOptions } from '#admin/records/record-options.ts';
 import { refreshQueries } from '#admin/refresh-queries.ts';
 import type { ListQuery } from '#data/list.ts';
 import {
   countOutdatedProperties,
-  createLocation,
-  getLocation,
   listLocationStats,
-  listLocations,
-  removeLocation,
-  saveLocation,
+  locations,
   updateOutdatedProperties,
 } from '#data/locations.ts';
-import { blankLocation, type LocationDraft } from '#domain/location.ts';
+import type { LocationDraft } from '#domain/location.ts';
 import { count } from '#text/format.ts';
-import { toasts } from '#text/toasts.ts';
 
 /** The default order of the list (spec §2). */
 export const mostPropertiesFirst = '-properties_count';
 
 export const locationQueries = {
   all: () => ['locations'] as const,
-  options: () => queryOptions({ queryKey: ['locations', 'options'], queryFn: listLocations }),
+  options: () =>
+    queryOptions({ queryKey: ['locations', 'options'], queryFn: () => locations.listAll('name') }),
   list: (query: ListQuery) =>
     queryOptions({
       queryKey: ['locations', 'list', query],
@@ -47,50 +44,24 @@ export const locationQueries = {
       queryFn: () => countOutdatedProperties(id, before),
       retry: 0,
     }),
-  one: (id: string) => queryOptions({ queryKey: ['locations', 'one', id], queryFn: () => getLocation(id) }),
 };
 
-const notSaved = makeFailureToast('No se pudo guardar la ubicación');
+export const locationOptions = recordOptions(locations, {
+  name: 'Ubicación',
+  withArticle: 'la ubicación',
+  ending: 'a',
+});
 
-const refresh = (client: QueryClient) => refreshQueries(client, { queryKey: locationQueries.all() });
-
-export const locationMutations = {
-  create: () =>
-    mutationOptions({
-      mutationFn: (draft: Partial<LocationDraft>) => createLocation({ ...blankLocation, ...draft }),
-      meta: { successToast: { title: 'Ubicación creada' }, failureToast: notSaved },
-      onSuccess: (_saved, _draft, _result, { client }) => refresh(client),
-    }),
-  save: (id: string) =>
-    mutationOptions({
-      mutationFn: (changes: Partial<LocationDraft>) => saveLocation(id, changes),
-      meta: { successToast: { title: 'Ubicación guardada' }, failureToast: notSaved },
-      onSuccess: (_saved, _draft, _result, { client }) => refresh(client),
-    }),
-  updateProperties: (id: string) =>
-    mutationOptions({
-      mutationFn: (before: LocationDraft) => updateOutdatedProperties(id, before),
-      meta: {
-        successToast: (amount: number) => ({
-          title: count(amount, 'propiedad actualizada', 'propiedades actualizadas'),
-        }),
-        failureToast: makeFailureToast('No se pudieron actualizar las propiedades'),
-      },
-      onSuccess: (_amount, _before, _result, { client }) =>
-        refreshQueries(client, { queryKey: propertyQueries.all() }),
-    }),
-  remove: (id: string) =>
-    mutationOptions({
-      mutationFn: () => removeLocation(id),
-      meta: {
-        successToast: (wasRemoved: boolean) =>
-          wasRemoved ? { title: 'Ubicación eliminada' } : toasts.alreadyRemoved('la ubicación'),
-        failureToast: makeFailureToast('No se pudo eliminar la ubicación'),
-      },
-      onSuccess: (_done, _variables, _result, { client }) =>
-        refreshQueries(client, {
-          queryKey: locationQueries.all(),
-          predicate: ({ queryKey }) => !queryKey.includes(id),
-        }),
-    }),
-};
+/** Makes the properties of a location show its new name, city and state. */
+export const outdatedPropertiesUpdate = (id: string) =>
+  mutationOptions({
+    mutationFn: (before: LocationDraft) => updateOutdatedProperties(id, before),
+    meta: {
+      successToast: (amount: number) => ({
+        title: count(amount, 'propiedad actualizada', 'propiedades actualizadas'),
+      }),
+      failureToast: makeFailureToast('No se pudieron actualizar las propiedades'),
+    },
+    onSuccess: (_amount, _before, _result, { client }) =>
+      refreshQueries(client, { queryKey: propertyQueries.all() }),
+  });

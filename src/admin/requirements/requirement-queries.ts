@@ -4,7 +4,7 @@ import { loadListPage } from '#admin/lists/list-page.ts';
 import { refreshQueries } from '#admin/refresh-queries.ts';
 import { getCompany } from '#data/company-record.ts';
 import { listComparableProperties, listPropertiesWithIds } from '#data/comparable-properties.ts';
-import { listAllLandmarks } from '#data/landmarks.ts';
+import { landmarks as landmarkRecords } from '#data/landmarks.ts';
 import { getDemand, getFits } from '#data/rankings.ts';
 import {
   createRequirement,
@@ -33,7 +33,7 @@ const catalogStaleTimeMs = 60_000;
 async function loadCatalog() {
   const [properties, landmarks, company] = await Promise.all([
     listComparableProperties(),
-    listAllLandmarks(),
+    landmarkRecords.listAll('name'),
     getCompany(),
   ]);
   const { usd_mxn_rate, usd_mxn_rate_on = '' } = { ...company };

@@ -16,7 +16,7 @@ import {
 } from '#domain/answer-template.ts';
 import { templateVariables } from '#domain/template-variables.ts';
 import { Dialog, DialogBody } from '#ui/dialogs/Dialog.tsx';
-import { templateMutations } from './template-queries.ts';
+import { templateOptions } from './template-queries.ts';
 
 interface Props {
   /** Undefined for a new template. */
@@ -25,7 +25,9 @@ interface Props {
 }
 
 export function TemplateDialog({ template, onClose }: Props) {
-  const save = useMutation(templateMutations.save(template?.id));
+  const create = useMutation(templateOptions.create());
+  const change = useMutation(templateOptions.save(template?.id ?? ''));
+  const save = template ? change : create;
   const { name = '', text = '' } = template ?? {};
   const form = useForm({
     resolver: zodResolver(answerTemplateDraftSchema),

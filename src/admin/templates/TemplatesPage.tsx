@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { Empty } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { TemplateDialog } from './TemplateDialog.tsx';
-import { templateMutations, templateQueries } from './template-queries.ts';
+import { templateOptions, templateQueries } from './template-queries.ts';
 
 /** The templates of answers, which all administrators share. */
 export function TemplatesPage() {
@@ -55,7 +55,7 @@ interface RowProps {
 
 function TemplateRow({ template: { id, name, text }, onEdit }: RowProps) {
   const [isConfirming, setIsConfirming] = useState(false);
-  const remove = useMutation(templateMutations.remove());
+  const remove = useMutation(templateOptions.remove(id));
   return (
     <li className="border-line flex items-center gap-2 border-b py-2">
       <div className="min-w-0 flex-1 wrap-anywhere">
@@ -69,7 +69,7 @@ function TemplateRow({ template: { id, name, text }, onEdit }: RowProps) {
           title="¿Eliminar esta plantilla?"
           action="Eliminar"
           busyLabel={remove.isPending && 'Eliminando...'}
-          onConfirm={() => remove.mutate(id, { onSettled: () => setIsConfirming(false) })}
+          onConfirm={() => remove.mutate(undefined, { onSettled: () => setIsConfirming(false) })}
           onClose={() => setIsConfirming(false)}
         >
           <p>

@@ -4,14 +4,14 @@ import type { KeyboardEvent } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { showServerErrors } from '#admin/forms/server-errors.ts';
 import { LocationFields } from '#admin/locations/LocationFields.tsx';
-import { locationMutations } from '#admin/locations/location-queries.ts';
+import { locationOptions } from '#admin/locations/location-queries.ts';
 import { blankLocation, type Location, type LocationDraft, locationDraftSchema } from '#domain/location.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 
 /** Creates a location within the property form. A form cannot contain a form, so this is a fieldset. */
 export function NewLocation({ onCreated }: { onCreated: (location: Location) => void }) {
   const form = useForm({ resolver: zodResolver(locationDraftSchema), defaultValues: blankLocation });
-  const create = useMutation(locationMutations.create());
+  const create = useMutation(locationOptions.create());
   const submit = form.handleSubmit((draft: LocationDraft) =>
     create.mutate(draft, { onSuccess: onCreated, onError: (error) => showServerErrors(form, error) }),
   );
