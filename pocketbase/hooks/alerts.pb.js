@@ -7,22 +7,22 @@
 // The triggers requirements_{insert,update,delete}_counts_change number the changes of requirements in requirement_changes.
 
 routerAdd('POST', '/api/alerts', (e) => {
-  const { bodyOf } = require(`${__hooks}/lib/requests.js`);
-  require(`${__hooks}/lib/alerts.js`).subscribe(e.app, bodyOf(e));
+  const { bodyOf } = require(`${__hooks}/lib/requests/requests.js`);
+  require(`${__hooks}/lib/requirements/alerts.js`).subscribe(e.app, bodyOf(e));
   return e.noContent(204);
 });
 
 // The secret is in the body, because URLs are logged.
 routerAdd('POST', '/api/alerts/{action}', (e) => {
-  const { bodyOf } = require(`${__hooks}/lib/requests.js`);
-  const { manage } = require(`${__hooks}/lib/alerts.js`);
+  const { bodyOf } = require(`${__hooks}/lib/requests/requests.js`);
+  const { manage } = require(`${__hooks}/lib/requirements/alerts.js`);
   const shown = manage(e.app, e.request.pathValue('action'), bodyOf(e));
   return shown ? e.json(200, shown) : e.noContent(204);
 });
 
 // Mail programs post to the URL of the header List-Unsubscribe (RFC 8058). The log has no query of a URL.
 routerAdd('POST', '/api/alerts/unsubscribe', (e) => {
-  require(`${__hooks}/lib/alerts.js`).unsubscribe(e.app, e.request.url.query().get('token'));
+  require(`${__hooks}/lib/requirements/alerts.js`).unsubscribe(e.app, e.request.url.query().get('token'));
   return e.noContent(204);
 });
 
@@ -42,7 +42,7 @@ routerAdd(
   'GET',
   '/api/site/requirement-changes',
   (e) => {
-    const { changedRequirements } = require(`${__hooks}/lib/alert-queue.js`);
+    const { changedRequirements } = require(`${__hooks}/lib/requirements/alert-queue.js`);
     e.response.header().set('Content-Type', 'application/json');
     return e.string(200, changedRequirements(e.app, e.request.url.query().get('after')));
   },
@@ -53,7 +53,7 @@ routerAdd(
   'GET',
   '/api/site/alert-events/{audience}',
   (e) => {
-    const { dueEvents } = require(`${__hooks}/lib/alert-queue.js`);
+    const { dueEvents } = require(`${__hooks}/lib/requirements/alert-queue.js`);
     const revision = e.request.url.query().get('revision');
     const body = dueEvents(e.app, e.request.pathValue('audience'), revision);
     if (body === '') return e.noContent(204);
@@ -68,18 +68,22 @@ routerAdd(
   '/api/site/alerts/{audience}',
   (e) => {
     const audience = e.request.pathValue('audience');
-    require(`${__hooks}/lib/alert-queue.js`).storeMatches(e.app, audience, toString(e.request.body));
-    if (audience === 'brokers') require(`${__hooks}/lib/matches.js`).notifyAdministrators(e.app);
+    require(`${__hooks}/lib/requirements/alert-queue.js`).storeMatches(
+      e.app,
+      audience,
+      toString(e.request.body),
+    );
+    if (audience === 'brokers') require(`${__hooks}/lib/requirements/matches.js`).notifyAdministrators(e.app);
     return e.noContent(204);
   },
   $apis.requireSuperuserAuth(),
 );
 
 cronAdd('tend-requirements', '7 * * * *', () => {
-  const { rootApp } = require(`${__hooks}/lib/root-app.js`);
-  const { forgetOldRequirements, queueRenewals } = require(`${__hooks}/lib/alerts.js`);
-  require(`${__hooks}/lib/alert-queue.js`).queueDailyMails(rootApp());
+  const { rootApp } = require(`${__hooks}/lib/database/root-app.js`);
+  const { forgetOldRequirements, queueRenewals } = require(`${__hooks}/lib/requirements/alerts.js`);
+  require(`${__hooks}/lib/requirements/alert-queue.js`).queueDailyMails(rootApp());
   queueRenewals(rootApp());
-  require(`${__hooks}/lib/matches.js`).forgetOldMatches(rootApp());
+  require(`${__hooks}/lib/requirements/matches.js`).forgetOldMatches(rootApp());
   forgetOldRequirements(rootApp());
 });

@@ -1,8 +1,8 @@
-const backupSchedule = require(`${__hooks}/lib/backups.js`).scheduleFrom($os.getenv);
+const backupSchedule = require(`${__hooks}/lib/backups/backups.js`).scheduleFrom($os.getenv);
 if (backupSchedule !== '') {
   cronAdd('make-backup', backupSchedule, () => {
-    const { rootApp } = require(`${__hooks}/lib/root-app.js`);
-    require(`${__hooks}/lib/backups.js`).backUp(rootApp(), $os.getenv);
+    const { rootApp } = require(`${__hooks}/lib/database/root-app.js`);
+    require(`${__hooks}/lib/backups/backups.js`).backUp(rootApp(), $os.getenv);
   });
 }
 
@@ -11,8 +11,8 @@ routerAdd(
   'POST',
   '/api/site/backups',
   (e) => {
-    const { refusal } = require(`${__hooks}/lib/errors.js`);
-    const result = require(`${__hooks}/lib/backups.js`).backUp(e.app, $os.getenv);
+    const { refusal } = require(`${__hooks}/lib/requests/errors.js`);
+    const result = require(`${__hooks}/lib/backups/backups.js`).backUp(e.app, $os.getenv);
     if (!result) throw refusal('backup', 'validation_backup_running', 409);
     return e.json(result.error === '' ? 200 : 500, result);
   },
@@ -21,18 +21,18 @@ routerAdd(
 
 // The routes are refused in middleware.pb.js; these hold for every other way to them.
 onBackupCreate(() => {
-  throw new BadRequestError(require(`${__hooks}/lib/sentences.js`).codes.validation_own_backup);
+  throw new BadRequestError(require(`${__hooks}/lib/requests/sentences.js`).codes.validation_own_backup);
 });
 
 onBackupRestore(() => {
-  throw new BadRequestError(require(`${__hooks}/lib/sentences.js`).codes.validation_own_backup);
+  throw new BadRequestError(require(`${__hooks}/lib/requests/sentences.js`).codes.validation_own_backup);
 });
 
 $app.rootCmd.addCommand(
   new Command({
     use: 'restore-uploads',
     run: () => {
-      const { restoreUploads } = require(`${__hooks}/lib/backup-uploads.js`);
+      const { restoreUploads } = require(`${__hooks}/lib/backups/backup-uploads.js`);
       try {
         const manifest = JSON.parse(toString($os.readFile($os.getenv('BACKUP_MANIFEST'))));
         restoreUploads($app, $os.getenv('BACKUP_FOLDER'), manifest.uploads);
@@ -49,7 +49,7 @@ $app.rootCmd.addCommand(
   new Command({
     use: 'back-up-now',
     run: () => {
-      const result = require(`${__hooks}/lib/backups.js`).backUp($app, $os.getenv);
+      const result = require(`${__hooks}/lib/backups/backups.js`).backUp($app, $os.getenv);
       console.log(result && result.error === '' ? 'Successfully' : String(result?.error));
     },
   }),

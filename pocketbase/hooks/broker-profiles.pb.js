@@ -2,21 +2,21 @@
 // schema/triggers) increment the site revision when visitors see the change. users_delete_frees_properties takes a
 // removed account from its properties.
 onRecordCreateRequest((e) => {
-  require(`${__hooks}/lib/photograph-uploads.js`).cleanUploads(e, 'photograph');
+  require(`${__hooks}/lib/photographs/photograph-uploads.js`).cleanUploads(e, 'photograph');
   return e.next();
 }, 'broker_profiles');
 
 onRecordUpdateRequest((e) => {
-  require(`${__hooks}/lib/photograph-uploads.js`).cleanUploads(e, 'photograph');
+  require(`${__hooks}/lib/photographs/photograph-uploads.js`).cleanUploads(e, 'photograph');
   return e.next();
 }, 'broker_profiles');
 
 onRecordCreate((e) => {
-  require(`${__hooks}/lib/broker-profiles.js`).prepareBrokerProfile(e.record);
+  require(`${__hooks}/lib/accounts/broker-profiles.js`).prepareBrokerProfile(e.record);
   return e.next();
 }, 'broker_profiles');
 
 onRecordUpdate((e) => {
-  require(`${__hooks}/lib/broker-profiles.js`).prepareBrokerProfile(e.record);
+  require(`${__hooks}/lib/accounts/broker-profiles.js`).prepareBrokerProfile(e.record);
   return e.next();
 }, 'broker_profiles');

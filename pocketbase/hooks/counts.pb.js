@@ -2,18 +2,18 @@
 
 // Every page sends what is counted (src/site/scripts/inline-scripts.ts), also from a static host.
 routerAdd('POST', '/api/counts', (e) => {
-  require(`${__hooks}/lib/counts.js`).countRequest(e);
+  require(`${__hooks}/lib/counts/counts.js`).countRequest(e);
   return e.noContent(204);
 });
 
 routerAdd('GET', '/api/counts/summary', (e) => {
-  require(`${__hooks}/lib/administrators.js`).requireAdministrator(e);
-  const { countSummary } = require(`${__hooks}/lib/count-summary.js`);
+  require(`${__hooks}/lib/accounts/administrators.js`).requireAdministrator(e);
+  const { countSummary } = require(`${__hooks}/lib/counts/count-summary.js`);
   e.response.header().set('Content-Type', 'application/json');
   return e.string(200, countSummary(e.app, e.request.url.query().get('days'), Date.now()));
 });
 
 cronAdd('forget-old-counts', '23 9 * * *', () => {
-  const { rootApp } = require(`${__hooks}/lib/root-app.js`);
-  require(`${__hooks}/lib/counts.js`).forgetOldCounts(rootApp());
+  const { rootApp } = require(`${__hooks}/lib/database/root-app.js`);
+  require(`${__hooks}/lib/counts/counts.js`).forgetOldCounts(rootApp());
 });

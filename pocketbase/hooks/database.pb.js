@@ -5,5 +5,5 @@ routerAdd('GET', '/api/site/database', (e) => {
   const sentSecret = e.request.header.get('X-Loopback-Secret');
   const isSupervisor = secret !== '' && $security.equal(secret, sentSecret);
   if (!isSupervisor && !e.hasSuperuserAuth()) throw new NotFoundError('', {});
-  return e.json(200, require(`${__hooks}/lib/database.js`).probe(e.app));
+  return e.json(200, require(`${__hooks}/lib/database/database.js`).probe(e.app));
 });

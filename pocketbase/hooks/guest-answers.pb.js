@@ -2,7 +2,7 @@
 // record of a list, and each run would occupy an engine until the last one ends.
 onRecordViewRequest(
   (e) => {
-    require(`${__hooks}/lib/guest-answers.js`).hideFromGuests(e.record, e.auth);
+    require(`${__hooks}/lib/requests/guest-answers.js`).hideFromGuests(e.record, e.auth);
     return e.next();
   },
   'properties',
@@ -13,7 +13,7 @@ onRecordViewRequest(
 
 onRecordCreateRequest(
   (e) => {
-    require(`${__hooks}/lib/guest-answers.js`).hideFromGuests(e.record, e.auth);
+    require(`${__hooks}/lib/requests/guest-answers.js`).hideFromGuests(e.record, e.auth);
     return e.next();
   },
   'inquiries',
@@ -21,6 +21,6 @@ onRecordCreateRequest(
 );
 
 onRecordUpdateRequest((e) => {
-  require(`${__hooks}/lib/guest-answers.js`).hideFromGuests(e.record, e.auth);
+  require(`${__hooks}/lib/requests/guest-answers.js`).hideFromGuests(e.record, e.auth);
   return e.next();
 }, 'users');

@@ -2,11 +2,11 @@
 // client in client_summaries.
 
 onRecordCreateRequest((e) => {
-  const { bodyOf } = require(`${__hooks}/lib/requests.js`);
+  const { bodyOf } = require(`${__hooks}/lib/requests/requests.js`);
   const { refuseTooFastSubmission, setManualFields, setServerFields } = require(
-    `${__hooks}/lib/inquiries.js`,
+    `${__hooks}/lib/inquiries/inquiries.js`,
   );
-  if (require(`${__hooks}/lib/follow-up.js`).isManual(e)) {
+  if (require(`${__hooks}/lib/inquiries/follow-up.js`).isManual(e)) {
     setManualFields(e.app, e.record, e.hasSuperuserAuth() ? '' : e.auth.id);
     return e.next();
   }
@@ -16,9 +16,9 @@ onRecordCreateRequest((e) => {
 }, 'inquiries');
 
 onRecordUpdateRequest((e) => {
-  const { inTransaction } = require(`${__hooks}/lib/transactions.js`);
-  const { bodyOf } = require(`${__hooks}/lib/requests.js`);
-  const { applyUpdate } = require(`${__hooks}/lib/inquiries.js`);
+  const { inTransaction } = require(`${__hooks}/lib/database/transactions.js`);
+  const { bodyOf } = require(`${__hooks}/lib/requests/requests.js`);
+  const { applyUpdate } = require(`${__hooks}/lib/inquiries/inquiries.js`);
   const userId = e.hasSuperuserAuth() ? '' : e.auth.id;
   inTransaction(e, (tx) => {
     const stored = tx.findRecordById('inquiries', e.record.original().id);
@@ -28,28 +28,28 @@ onRecordUpdateRequest((e) => {
 
 onRecordCreate((e) => {
   e.record.set('client_id', '');
-  require(`${__hooks}/lib/texts.js`).cleanRecord(e.record);
-  require(`${__hooks}/lib/inquiries.js`).setSearchText(e.record);
-  require(`${__hooks}/lib/client-keys.js`).setClientKeys(e.record);
-  require(`${__hooks}/lib/follow-up.js`).setFollowUpState(e.record);
+  require(`${__hooks}/lib/texts/texts.js`).cleanRecord(e.record);
+  require(`${__hooks}/lib/inquiries/inquiries.js`).setSearchText(e.record);
+  require(`${__hooks}/lib/clients/client-keys.js`).setClientKeys(e.record);
+  require(`${__hooks}/lib/inquiries/follow-up.js`).setFollowUpState(e.record);
   return e.next();
 }, 'inquiries');
 
 onRecordUpdate((e) => {
-  require(`${__hooks}/lib/texts.js`).cleanRecord(e.record);
-  require(`${__hooks}/lib/inquiries.js`).setSearchText(e.record);
-  require(`${__hooks}/lib/client-keys.js`).setClientKeys(e.record);
-  require(`${__hooks}/lib/follow-up.js`).setFollowUpState(e.record);
+  require(`${__hooks}/lib/texts/texts.js`).cleanRecord(e.record);
+  require(`${__hooks}/lib/inquiries/inquiries.js`).setSearchText(e.record);
+  require(`${__hooks}/lib/clients/client-keys.js`).setClientKeys(e.record);
+  require(`${__hooks}/lib/inquiries/follow-up.js`).setFollowUpState(e.record);
   return e.next();
 }, 'inquiries');
 
 // The telephone that reaches the client now. lists.pb.js adds it to lists.
 onRecordViewRequest((e) => {
-  require(`${__hooks}/lib/client-rows.js`).addContactPhone(e.app, e.record, e.auth);
+  require(`${__hooks}/lib/clients/client-rows.js`).addContactPhone(e.app, e.record, e.auth);
   return e.next();
 }, 'inquiries');
 
 onRecordUpdateRequest((e) => {
-  require(`${__hooks}/lib/client-rows.js`).addContactPhone(e.app, e.record, e.auth);
+  require(`${__hooks}/lib/clients/client-rows.js`).addContactPhone(e.app, e.record, e.auth);
   return e.next();
 }, 'inquiries');

@@ -1,27 +1,27 @@
 // The trigger inquiries_note_answer (pocketbase/schema/triggers) adds the first answer to the timeline.
 
 onRecordCreateRequest((e) => {
-  const { inTransaction } = require(`${__hooks}/lib/transactions.js`);
-  const { prepareEntry } = require(`${__hooks}/lib/inquiry-entries.js`);
+  const { inTransaction } = require(`${__hooks}/lib/database/transactions.js`);
+  const { prepareEntry } = require(`${__hooks}/lib/inquiries/inquiry-entries.js`);
   const userId = e.hasSuperuserAuth() ? '' : e.auth.id;
   inTransaction(e, (tx) => prepareEntry(tx, e.record, userId));
 }, 'inquiry_entries');
 
 onRecordDeleteRequest((e) => {
-  const { inTransaction } = require(`${__hooks}/lib/transactions.js`);
-  const { forgetResponse } = require(`${__hooks}/lib/inquiry-entries.js`);
+  const { inTransaction } = require(`${__hooks}/lib/database/transactions.js`);
+  const { forgetResponse } = require(`${__hooks}/lib/inquiries/inquiry-entries.js`);
   inTransaction(e, (tx) => forgetResponse(tx, e.record));
 }, 'inquiry_entries');
 
 onRecordCreate((e) => {
-  require(`${__hooks}/lib/texts.js`).cleanRecord(e.record);
+  require(`${__hooks}/lib/texts/texts.js`).cleanRecord(e.record);
   return e.next();
 }, 'inquiry_entries');
 
 // "Hecho" on the screen "Hoy": note and end of the action are stored together.
 routerAdd('POST', '/api/inquiries/{id}/complete-action', (e) => {
-  require(`${__hooks}/lib/administrators.js`).requireAdministrator(e);
-  const { completeAction } = require(`${__hooks}/lib/inquiry-entries.js`);
+  require(`${__hooks}/lib/accounts/administrators.js`).requireAdministrator(e);
+  const { completeAction } = require(`${__hooks}/lib/inquiries/inquiry-entries.js`);
   completeAction(e.app, e.request.pathValue('id'), e.hasSuperuserAuth() ? '' : e.auth.id);
   return e.noContent(204);
 });

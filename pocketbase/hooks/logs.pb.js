@@ -1,9 +1,9 @@
 onModelCreate((e) => {
-  require(`${__hooks}/lib/logs.js`).redactLog(e.model);
+  require(`${__hooks}/lib/database/logs.js`).redactLog(e.model);
   return e.next();
 }, '_logs');
 
 cronAdd('limit-logs', '* * * * *', () => {
-  const { rootApp } = require(`${__hooks}/lib/root-app.js`);
-  require(`${__hooks}/lib/logs.js`).removeOldLogs(rootApp());
+  const { rootApp } = require(`${__hooks}/lib/database/root-app.js`);
+  require(`${__hooks}/lib/database/logs.js`).removeOldLogs(rootApp());
 });

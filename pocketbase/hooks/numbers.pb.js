@@ -1,6 +1,6 @@
 onRecordCreateRequest(
   (e) => {
-    require(`${__hooks}/lib/numbers.js`).refuseNonNumbers(e);
+    require(`${__hooks}/lib/requests/numbers.js`).refuseNonNumbers(e);
     return e.next();
   },
   'properties',
@@ -10,7 +10,7 @@ onRecordCreateRequest(
 
 onRecordUpdateRequest(
   (e) => {
-    require(`${__hooks}/lib/numbers.js`).refuseNonNumbers(e);
+    require(`${__hooks}/lib/requests/numbers.js`).refuseNonNumbers(e);
     return e.next();
   },
   'properties',

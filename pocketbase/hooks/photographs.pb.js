@@ -1,5 +1,5 @@
 // PocketBase has checked before that the sender may read the property.
 onFileDownloadRequest((e) => {
-  require(`${__hooks}/lib/photograph-access.js`).refuseOriginal(e);
+  require(`${__hooks}/lib/photographs/photograph-access.js`).refuseOriginal(e);
   return e.next();
 }, 'properties');

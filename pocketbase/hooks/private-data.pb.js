@@ -1,9 +1,9 @@
 onRecordCreate((e) => {
-  require(`${__hooks}/lib/private-data.js`).preparePrivateData(e.record);
+  require(`${__hooks}/lib/properties/private-data.js`).preparePrivateData(e.record);
   return e.next();
 }, 'property_private_data');
 
 onRecordUpdate((e) => {
-  require(`${__hooks}/lib/private-data.js`).preparePrivateData(e.record);
+  require(`${__hooks}/lib/properties/private-data.js`).preparePrivateData(e.record);
   return e.next();
 }, 'property_private_data');

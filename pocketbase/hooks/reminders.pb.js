@@ -3,6 +3,6 @@
 
 // Each minute, so that a server that was down at 8:00 sends the mail when it is back.
 cronAdd('remind-administrators', '* * * * *', () => {
-  const { rootApp } = require(`${__hooks}/lib/root-app.js`);
-  require(`${__hooks}/lib/reminders.js`).queueReminders(rootApp(), Date.now());
+  const { rootApp } = require(`${__hooks}/lib/database/root-app.js`);
+  require(`${__hooks}/lib/mails/reminders.js`).queueReminders(rootApp(), Date.now());
 });

@@ -7,7 +7,7 @@
 // The response to an edit waits for the webhook, so the timeout is 2 seconds; the cron job retries a failed delivery.
 onRecordAfterCreateSuccess(
   (e) => {
-    require(`${__hooks}/lib/site.js`).deliver(e.app, $os.getenv, 2);
+    require(`${__hooks}/lib/publishing/site.js`).deliver(e.app, $os.getenv, 2);
     return e.next();
   },
   'properties',
@@ -18,7 +18,7 @@ onRecordAfterCreateSuccess(
 
 onRecordAfterUpdateSuccess(
   (e) => {
-    require(`${__hooks}/lib/site.js`).deliver(e.app, $os.getenv, 2);
+    require(`${__hooks}/lib/publishing/site.js`).deliver(e.app, $os.getenv, 2);
     return e.next();
   },
   'properties',
@@ -31,7 +31,7 @@ onRecordAfterUpdateSuccess(
 
 onRecordAfterDeleteSuccess(
   (e) => {
-    require(`${__hooks}/lib/site.js`).deliver(e.app, $os.getenv, 2);
+    require(`${__hooks}/lib/publishing/site.js`).deliver(e.app, $os.getenv, 2);
     return e.next();
   },
   'properties',
@@ -42,24 +42,24 @@ onRecordAfterDeleteSuccess(
 );
 
 cronAdd('tell-site-changed', '* * * * *', () => {
-  const { rootApp } = require(`${__hooks}/lib/root-app.js`);
-  const { deliver } = require(`${__hooks}/lib/site.js`);
-  const { repeatForOneMinute } = require(`${__hooks}/lib/retries.js`);
+  const { rootApp } = require(`${__hooks}/lib/database/root-app.js`);
+  const { deliver } = require(`${__hooks}/lib/publishing/site.js`);
+  const { repeatForOneMinute } = require(`${__hooks}/lib/database/retries.js`);
   repeatForOneMinute(() => deliver(rootApp(), $os.getenv, 10));
 });
 
 routerAdd('POST', '/api/site/publish', (e) => {
-  require(`${__hooks}/lib/administrators.js`).requireAdministrator(e);
-  const { publishNewest, deliver } = require(`${__hooks}/lib/site.js`);
+  require(`${__hooks}/lib/accounts/administrators.js`).requireAdministrator(e);
+  const { publishNewest, deliver } = require(`${__hooks}/lib/publishing/site.js`);
   const revision = publishNewest(e.app);
   deliver(e.app, $os.getenv, 2);
   return e.json(200, { revision });
 });
 
 routerAdd('POST', '/api/site/rollback', (e) => {
-  require(`${__hooks}/lib/administrators.js`).requireAdministrator(e);
-  const { bodyOf } = require(`${__hooks}/lib/requests.js`);
-  const { rollBackTo, deliver } = require(`${__hooks}/lib/site.js`);
+  require(`${__hooks}/lib/accounts/administrators.js`).requireAdministrator(e);
+  const { bodyOf } = require(`${__hooks}/lib/requests/requests.js`);
+  const { rollBackTo, deliver } = require(`${__hooks}/lib/publishing/site.js`);
   const revision = rollBackTo(e.app, String(bodyOf(e).publication));
   deliver(e.app, $os.getenv, 2);
   return e.json(200, { revision });
@@ -69,8 +69,8 @@ routerAdd(
   'POST',
   '/api/site/property-paths',
   (e) => {
-    const { bodyOf } = require(`${__hooks}/lib/requests.js`);
-    const { storePropertyPaths } = require(`${__hooks}/lib/property-paths.js`);
+    const { bodyOf } = require(`${__hooks}/lib/requests/requests.js`);
+    const { storePropertyPaths } = require(`${__hooks}/lib/properties/property-paths.js`);
     storePropertyPaths(e.app, bodyOf(e).property_paths);
     return e.noContent(204);
   },
@@ -81,8 +81,8 @@ routerAdd(
   'POST',
   '/api/site/failed-previews',
   (e) => {
-    const { bodyOf } = require(`${__hooks}/lib/requests.js`);
-    require(`${__hooks}/lib/documents.js`).markFailedPreviews(e.app, bodyOf(e).document_ids);
+    const { bodyOf } = require(`${__hooks}/lib/requests/requests.js`);
+    require(`${__hooks}/lib/documents/documents.js`).markFailedPreviews(e.app, bodyOf(e).document_ids);
     return e.noContent(204);
   },
   $apis.requireSuperuserAuth(),

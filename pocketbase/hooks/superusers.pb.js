@@ -4,7 +4,7 @@ $app.rootCmd.addCommand(
   new Command({
     use: 'superuser-of-environment',
     run: () => {
-      const { upsertSuperuser } = require(`${__hooks}/lib/superusers.js`);
+      const { upsertSuperuser } = require(`${__hooks}/lib/accounts/superusers.js`);
       console.log(upsertSuperuser($app, $os.getenv));
     },
   }),
@@ -12,16 +12,16 @@ $app.rootCmd.addCommand(
 
 // A superuser signs in only on the machine that runs PocketBase, unless SUPERUSER_DASHBOARD=1.
 onRecordAuthWithPasswordRequest((e) => {
-  require(`${__hooks}/lib/superusers.js`).refuseRemoteSignIn(e, $os.getenv);
-  return require(`${__hooks}/lib/password-guard.js`).guardSignIn(e);
+  require(`${__hooks}/lib/accounts/superusers.js`).refuseRemoteSignIn(e, $os.getenv);
+  return require(`${__hooks}/lib/accounts/password-guard.js`).guardSignIn(e);
 }, '_superusers');
 
 onRecordAuthRequest((e) => {
-  require(`${__hooks}/lib/superusers.js`).refuseRemoteSignIn(e, $os.getenv);
+  require(`${__hooks}/lib/accounts/superusers.js`).refuseRemoteSignIn(e, $os.getenv);
   return e.next();
 }, '_superusers');
 
 onRecordRequestPasswordResetRequest((e) => {
-  require(`${__hooks}/lib/superusers.js`).refuseRemoteSignIn(e, $os.getenv);
+  require(`${__hooks}/lib/accounts/superusers.js`).refuseRemoteSignIn(e, $os.getenv);
   return e.next();
 }, '_superusers');

@@ -4,5 +4,5 @@ onBootstrap((e) => {
   e.next();
   if (!$os.args.includes('serve')) return;
   e.app.runAllMigrations();
-  require(`${__hooks}/lib/triggers.js`).makeTriggers(e.app);
+  require(`${__hooks}/lib/database/triggers.js`).makeTriggers(e.app);
 });

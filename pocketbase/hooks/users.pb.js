@@ -1,13 +1,13 @@
 // Administrators must see the e-mail address of an account that they approve. The access rules hide users from others.
 onRecordCreate((e) => {
-  require(`${__hooks}/lib/texts.js`).cleanRecord(e.record);
+  require(`${__hooks}/lib/texts/texts.js`).cleanRecord(e.record);
   e.record.setEmailVisibility(true);
   return e.next();
 }, 'users');
 
 onRecordUpdate((e) => {
   const { record } = e;
-  require(`${__hooks}/lib/texts.js`).cleanRecord(record);
+  require(`${__hooks}/lib/texts/texts.js`).cleanRecord(record);
   record.setEmailVisibility(true);
   if (record.original().getBool('approved') && !record.getBool('approved')) record.refreshTokenKey();
   return e.next();
@@ -15,70 +15,71 @@ onRecordUpdate((e) => {
 
 // A superuser makes accounts that are confirmed and approved.
 onRecordCreateRequest((e) => {
-  const { refuseWithoutMailServer } = require(`${__hooks}/lib/users.js`);
+  const { refuseWithoutMailServer } = require(`${__hooks}/lib/accounts/users.js`);
   if (!e.hasSuperuserAuth()) {
     refuseWithoutMailServer(e.app, $os.getenv);
-    require(`${__hooks}/lib/mailbox-limits.js`).refuseFloodedMailbox(e.app, e.record.email());
+    require(`${__hooks}/lib/mails/mailbox-limits.js`).refuseFloodedMailbox(e.app, e.record.email());
   }
-  require(`${__hooks}/lib/last-use.js`).keepLastUse(e.record, e.auth);
+  require(`${__hooks}/lib/accounts/last-use.js`).keepLastUse(e.record, e.auth);
   return e.next();
 }, 'users');
 
 // If two administrators removed each other at the same time, none would be left. So the sender is checked again in the
 // transaction.
 onRecordUpdateRequest((e) => {
-  const { inTransaction } = require(`${__hooks}/lib/transactions.js`);
-  const { bodyOf } = require(`${__hooks}/lib/requests.js`);
-  const { refuseIfNoLongerAdministrator } = require(`${__hooks}/lib/administrators.js`);
-  const { guardPasswordChange } = require(`${__hooks}/lib/password-guard.js`);
-  require(`${__hooks}/lib/last-use.js`).keepLastUse(e.record, e.auth);
+  const { inTransaction } = require(`${__hooks}/lib/database/transactions.js`);
+  const { bodyOf } = require(`${__hooks}/lib/requests/requests.js`);
+  const { refuseIfNoLongerAdministrator } = require(`${__hooks}/lib/accounts/administrators.js`);
+  const { guardPasswordChange } = require(`${__hooks}/lib/accounts/password-guard.js`);
+  require(`${__hooks}/lib/accounts/last-use.js`).keepLastUse(e.record, e.auth);
   guardPasswordChange(e, bodyOf(e), () =>
     inTransaction(e, (tx) => refuseIfNoLongerAdministrator(tx, e.auth)),
   );
 }, 'users');
 
 onRecordDeleteRequest((e) => {
-  const { inTransaction } = require(`${__hooks}/lib/transactions.js`);
-  const { refuseIfNoLongerAdministrator } = require(`${__hooks}/lib/administrators.js`);
+  const { inTransaction } = require(`${__hooks}/lib/database/transactions.js`);
+  const { refuseIfNoLongerAdministrator } = require(`${__hooks}/lib/accounts/administrators.js`);
   inTransaction(e, (tx) => refuseIfNoLongerAdministrator(tx, e.auth));
 }, 'users');
 
 onRecordAuthWithPasswordRequest((e) => {
-  const { guardSignIn } = require(`${__hooks}/lib/password-guard.js`);
-  require(`${__hooks}/lib/users.js`).cleanIdentity(e);
+  const { guardSignIn } = require(`${__hooks}/lib/accounts/password-guard.js`);
+  require(`${__hooks}/lib/accounts/users.js`).cleanIdentity(e);
   try {
     guardSignIn(e);
   } catch (error) {
-    const { signInRefusalOf } = require(`${__hooks}/lib/users.js`);
+    const { signInRefusalOf } = require(`${__hooks}/lib/accounts/users.js`);
     throw signInRefusalOf(e.record, error);
   }
 }, 'users');
 
 // Runs before the answer is sent, so that the IP is trusted even if PocketBase is killed right after the answer.
 onRecordAuthRequest((e) => {
-  if (e.authMethod === 'password') require(`${__hooks}/lib/password-guard.js`).recordSuccess(e, e.record);
+  if (e.authMethod === 'password')
+    require(`${__hooks}/lib/accounts/password-guard.js`).recordSuccess(e, e.record);
   return e.next();
 });
 
 onRecordConfirmVerificationRequest((e) => {
-  const { bodyOf } = require(`${__hooks}/lib/requests.js`);
-  require(`${__hooks}/lib/password-guard.js`).guardVerification(e, bodyOf(e));
+  const { bodyOf } = require(`${__hooks}/lib/requests/requests.js`);
+  require(`${__hooks}/lib/accounts/password-guard.js`).guardVerification(e, bodyOf(e));
 }, 'users');
 
 onRecordConfirmPasswordResetRequest((e) => {
   e.next();
-  require(`${__hooks}/lib/password-guard.js`).recordSuccess(e, e.record);
+  require(`${__hooks}/lib/accounts/password-guard.js`).recordSuccess(e, e.record);
 });
 
 cronAdd('remove-expired-password-counts', '* * * * *', () => {
-  const { rootApp } = require(`${__hooks}/lib/root-app.js`);
-  require(`${__hooks}/lib/password-guard.js`).removeExpired(rootApp());
+  const { rootApp } = require(`${__hooks}/lib/database/root-app.js`);
+  require(`${__hooks}/lib/accounts/password-guard.js`).removeExpired(rootApp());
 });
 
 onRecordValidate(
   (e) => {
     e.next();
-    require(`${__hooks}/lib/passwords.js`).refuseGuessablePassword(e.app, e.record);
+    require(`${__hooks}/lib/accounts/passwords.js`).refuseGuessablePassword(e.app, e.record);
   },
   'users',
   '_superusers',

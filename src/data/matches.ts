@@ -1,7 +1,7 @@
 import { type WaitingMatches, waitingMatchesSchema } from '#domain/match.ts';
 import { pocketbase } from './pocketbase.ts';
 
-/** The realtime topic of `pocketbase/hooks/lib/matches.ts`. */
+/** The realtime topic of `pocketbase/hooks/lib/requirements/matches.ts`. */
 const topic = 'requirement-matches';
 
 /**

@@ -4,7 +4,7 @@ const fileTokenMs = 5 * 60_000;
 
 /**
  * A token for the URLs of the files that a build shows; it ends after five minutes. `isBuildFileToken` in
- * pocketbase/hooks/lib/build-access.ts checks it.
+ * pocketbase/hooks/lib/accounts/build-access.ts checks it.
  * @param token - that of the build (POCKETBASE_TOKEN), which is BUILD_TOKEN of PocketBase
  */
 export function makeBuildFileToken(token: string): string {

@@ -17,7 +17,7 @@ const asAdministrator = await administrator(backend);
 const strings = Object.entries(maliciousStrings);
 
 /** Every sentence with which the server refuses something. */
-const sentences = JSON.stringify(hookLibrary('sentences.js'))
+const sentences = JSON.stringify(hookLibrary('requests/sentences.js'))
   .match(/(?<=:")[^"]+/g)
   ?.map((sentence) => new RegExp(`^${sentence.replace(/\{\w+\}/g, '[\\d,]+').replaceAll('.', '\\.')}$`));
 const isOurs = (message: string) => sentences?.some((sentence) => sentence.test(message)) === true;

@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 const { superuser } = backend;
-const { momentTextOf } = hookLibrary('days.js');
+const { momentTextOf } = hookLibrary('texts/days.js');
 const [ana, eva] = [await administrator(backend), await administrator(backend)];
 const idOf = ({ authStore }: typeof ana) => authStore.record?.id ?? '';
 await superuser.collection('users').update(idOf(ana), { name: 'Ana Ríos' });

@@ -9,10 +9,10 @@ import { hookLibrary } from '../support/hooks.ts';
 import { oneOf, randomFrom } from '../support/random.ts';
 import { manyProperties } from './catalog.ts';
 
-const { enforceInvariants } = hookLibrary('properties.js');
-const { setSearchText } = hookLibrary('inquiries.js');
-const { setFollowUpState } = hookLibrary('follow-up.js');
-const locationHook = hookLibrary('locations.js').setSearchText;
+const { enforceInvariants } = hookLibrary('properties/properties.js');
+const { setSearchText } = hookLibrary('inquiries/inquiries.js');
+const { setFollowUpState } = hookLibrary('inquiries/follow-up.js');
+const locationHook = hookLibrary('places/locations.js').setSearchText;
 
 const seed = 20_261_121;
 const yearMs = 365 * 24 * 60 * 60 * 1_000;

@@ -209,7 +209,7 @@ describe.each(Object.entries(proxies))('the %s example', (_, { isMissing, file, 
   });
 
   test.skipIf(isSkipped)('lets as large a body pass as PocketBase takes from an administrator', async () => {
-    const limits = readFileSync('pocketbase/hooks/lib/body-limits.ts', 'utf8');
+    const limits = readFileSync('pocketbase/hooks/lib/requests/body-limits.ts', 'utf8');
     const [, megabytes = ''] = /maxAdministratorBytes = (\d+) \* 1024 \* 1024/.exec(limits) ?? [];
     expect(await example(file)).toContain(bodyLimit(megabytes));
     const { authStore } = await administrator(backend);

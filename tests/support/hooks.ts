@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { dataDirIn } from '#server/data-dir.ts';
 import { bundledHooks } from '#server/pocketbase/bundled-hooks.ts';
 
-const folder = join(await bundledHooks(dataDirIn({})), 'lib');
+const folder = await bundledHooks(dataDirIn({}));
 
 /** PocketBase defines these errors for its hooks. Here their message is the code of the error. */
 class ValidationError extends Error {}
@@ -16,7 +16,7 @@ class ApiError extends Error {
   }
 }
 
-Object.assign(globalThis, { ApiError, ValidationError });
+Object.assign(globalThis, { ApiError, ValidationError, __hooks: folder });
 
 /** Loads a file of pocketbase/hooks/lib as PocketBase does. */
-export const hookLibrary = (name: string) => createRequire(import.meta.url)(join(folder, name));
+export const hookLibrary = (name: string) => createRequire(import.meta.url)(join(folder, 'lib', name));

@@ -26,7 +26,7 @@ export async function copyHooks(): Promise<{ hooksFolder: string; remove: () => 
 const clockRoute = `
 routerAdd('POST', '/api/tests/reminders', (e) => {
   const { now_ms } = e.requestInfo().body;
-  require(\`\${__hooks}/lib/reminders.js\`).queueReminders(e.app, now_ms);
+  require(\`\${__hooks}/lib/mails/reminders.js\`).queueReminders(e.app, now_ms);
   return e.noContent(204);
 }, $apis.requireSuperuserAuth());
 `;

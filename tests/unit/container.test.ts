@@ -101,7 +101,8 @@ describe('compose.yaml', () => {
 
 test('the Caddyfile states the IP address of visitors, takes large photographs and hides the metrics', () => {
   const caddyfile = read('docs/examples/Caddyfile');
-  const [, megabytes] = /max\w+Bytes = (\d+) \* 1024/.exec(read('pocketbase/hooks/lib/body-limits.ts')) ?? [];
+  const [, megabytes] =
+    /max\w+Bytes = (\d+) \* 1024/.exec(read('pocketbase/hooks/lib/requests/body-limits.ts')) ?? [];
   expect(caddyfile).toContain(`max_size ${megabytes}MiB`);
   expect(caddyfile).toContain('header_up X-Real-IP {remote_host}');
   expect(caddyfile).toContain('respond /metrics 404');

@@ -11,7 +11,7 @@ const resultSchema = z.object({
 });
 export type LastBackup = z.infer<typeof resultSchema>;
 
-/** Returns how the last backup ended, as pocketbase/hooks/lib/backups.ts wrote it; undefined before the first one. */
+/** Returns how the last backup ended, as pocketbase/hooks/lib/backups/backups.ts wrote it; undefined before the first one. */
 export function readLastBackup(dir: string): LastBackup | undefined {
   try {
     return resultSchema.parse(JSON.parse(readFileSync(join(dir, 'last-backup.json'), 'utf8')));

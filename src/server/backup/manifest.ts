@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { dataFoldersOf } from '#render/files/data-folders.ts';
 import { OperatorError } from '#render/operator-error.ts';
 
-/** A backup: its name, and the folder whose layout pocketbase/hooks/lib/backups.ts describes. */
+/** A backup: its name, and the folder whose layout pocketbase/hooks/lib/backups/backups.ts describes. */
 export interface Backup {
   folder: string;
   name: string;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { verdictOn } from './document-verdict.ts';
 
 /**
- * The program that pocketbase/hooks/lib/document-uploads.ts calls for each uploaded document, because the engine of the
+ * The program that pocketbase/hooks/lib/documents/document-uploads.ts calls for each uploaded document, because the engine of the
  * hooks takes seconds for what this takes milliseconds. It prints the verdict and the digest of a file as JSON.
  */
 const [, , path = ''] = process.argv;

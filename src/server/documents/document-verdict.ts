@@ -5,7 +5,7 @@ import { decodedXmlOf, isKmlStart, kmlProblem } from './kml-problem.ts';
 import { isZip, kmzProblem } from './kmz-problem.ts';
 import { isPdfDocument, pdfProblem } from './pdf-problem.ts';
 
-/** The format of a document and why it is refused, as a code of pocketbase/hooks/lib/sentences.ts. */
+/** The format of a document and why it is refused, as a code of pocketbase/hooks/lib/requests/sentences.ts. */
 export interface DocumentVerdict {
   format?: DocumentFormat;
   problem?: string | undefined;

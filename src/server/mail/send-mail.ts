@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { deliver } from './deliver.ts';
 
 /**
- * The program that pocketbase/hooks/lib/mail-delivery.ts runs for each mail: PocketBase's own mailer can state no method of a
+ * The program that pocketbase/hooks/lib/mails/mail-delivery.ts runs for each mail: PocketBase's own mailer can state no method of a
  * calendar. It reads `{ server, mail }` as JSON from its input, so that no list of processes has a secret, and prints
  * `{ error }`.
  */

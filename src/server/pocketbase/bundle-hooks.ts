@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { cp, writeFile } from 'node:fs/promises';
-import { basename, extname, join, resolve } from 'node:path';
+import { extname, join, relative, resolve } from 'node:path';
 import { rolldown } from 'rolldown';
 
 /**
@@ -10,14 +10,16 @@ import { rolldown } from 'rolldown';
  */
 const [outDir = ''] = process.argv.slice(2);
 const sourceDir = resolve('pocketbase/hooks');
-const modules = globSync('lib/*.ts', { cwd: sourceDir, exclude: ['**/*.d.ts'] });
+const modules = globSync('lib/**/*.ts', { cwd: sourceDir, exclude: ['**/*.d.ts'] });
 
 await cp(sourceDir, outDir, { recursive: true, filter: (file) => extname(file) !== '.ts' });
 // For Node, which loads them in unit tests.
 await writeFile(join(outDir, 'package.json'), '{ "type": "commonjs" }\n');
 
 const bundle = await rolldown({
-  input: Object.fromEntries(modules.map((name) => [basename(name, '.ts'), join(sourceDir, name)])),
+  input: Object.fromEntries(
+    modules.map((name) => [relative('lib', name).slice(0, -extname(name).length), join(sourceDir, name)]),
+  ),
   platform: 'neutral',
   // The libraries say with these which of their files are ES modules.
   resolve: { mainFields: ['module', 'main'] },

@@ -80,7 +80,7 @@ export const inlineSelectionScript = `{
 }`;
 
 /**
- * In every page: reports views and uses to be counted (`pocketbase/hooks/lib/counts.ts`), each use once per load of the
+ * In every page: reports views and uses to be counted (`pocketbase/hooks/lib/counts/counts.ts`), each use once per load of the
  * page. A view counts after the page was visible for a second, so not while it is prefetched, prerendered or in another
  * tab. Programs that drive a browser and signed-in administrators are not counted, nor is a browser that refuses
  * storage.

@@ -32,7 +32,7 @@ describe('a search is counted as ranges', () => {
 });
 
 describe('the pages and the hooks agree on what is counted', () => {
-  const hook = hookLibrary('count-texts.js');
+  const hook = hookLibrary('counts/count-texts.js');
 
   test('on every part of a search', () => {
     const search = counted({

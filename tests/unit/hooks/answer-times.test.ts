@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { hookLibrary } from '../../support/hooks.ts';
 
-const { answerHoursOf } = hookLibrary('answer-times.js');
-const { businessMsBetween } = hookLibrary('business-days.js');
+const { answerHoursOf } = hookLibrary('inquiries/answer-times.js');
+const { businessMsBetween } = hookLibrary('texts/business-days.js');
 
 const hourMs = 3_600_000;
 /** Tuesday in central Mexico. */

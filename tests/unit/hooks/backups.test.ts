@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hookLibrary } from '../../support/hooks.ts';
 
-const { scheduleFrom } = hookLibrary('backups.js');
+const { scheduleFrom } = hookLibrary('backups/backups.js');
 
 test.each([
   ['', '0 9 * * *'],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hookLibrary } from '../../support/hooks.ts';
 import { maliciousStrings } from '../../support/malicious-strings.ts';
 
-const { calendarFileOf } = hookLibrary('calendar-file.js');
+const { calendarFileOf } = hookLibrary('mails/calendar-file.js');
 const event = {
   ...{ uid: '1@example.com', sequence: 0, isCancelled: false, at: '2026-11-24 15:04:05.678Z' },
   ...{ startsAt: '2026-11-26 16:00:00.000Z', endsAt: '2026-11-26 17:30:00.000Z' },

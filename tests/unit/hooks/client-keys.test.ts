@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hookLibrary } from '../../support/hooks.ts';
 
-const { personKeyOf } = hookLibrary('client-keys.js');
+const { personKeyOf } = hookLibrary('clients/client-keys.js');
 
 describe('personKeyOf', () => {
   test('is equal in any case and without accents', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hookLibrary } from '../../support/hooks.ts';
 
-const { countByNetwork } = hookLibrary('client-network.js');
+const { countByNetwork } = hookLibrary('requests/client-network.js');
 
 test('an IPv6 client counts as its network, where a proxy states the address and where PocketBase answers itself', () => {
   const request = { remoteAddr: '[2001:db8:1:2::9]:5', header: new Map() };

@@ -4,7 +4,7 @@ import { hookLibrary } from '../../support/hooks.ts';
 import { maliciousStrings } from '../../support/malicious-strings.ts';
 import { publicPaths } from '../../support/public-pages.ts';
 
-const { siteUseIn, isBrowser } = hookLibrary('count-texts.js');
+const { siteUseIn, isBrowser } = hookLibrary('counts/count-texts.js');
 
 const id = '11111111-2222-4333-8444-555555555555';
 const pageOf = (path: string) => siteUseIn(`view ${path} `)?.page;

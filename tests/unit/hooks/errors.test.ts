@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { hookLibrary } from '../../support/hooks.ts';
 
-const { machineFaultOf, translate } = hookLibrary('errors.js');
+const { machineFaultOf, translate } = hookLibrary('requests/errors.js');
 
 const visitor = { collection: 'inquiries', isSuperuser: false };
 const superuser = { collection: 'inquiries', isSuperuser: true };

@@ -9,8 +9,8 @@ import {
 } from '../../support/camera-photograph.ts';
 import { hookLibrary } from '../../support/hooks.ts';
 
-const { formatOf } = hookLibrary('image-metadata.js');
-const { imageSizeOf } = hookLibrary('image-size.js');
+const { formatOf } = hookLibrary('photographs/image-metadata.js');
+const { imageSizeOf } = hookLibrary('photographs/image-size.js');
 
 type Part = number[] | { start: number; end: number };
 

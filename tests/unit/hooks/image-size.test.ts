@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { hookLibrary } from '../../support/hooks.ts';
 
-const { imageSizeOf } = hookLibrary('image-size.js');
+const { imageSizeOf } = hookLibrary('photographs/image-size.js');
 const sizeOf = (file: Buffer) =>
   imageSizeOf((offset: number, length: number) => file.subarray(offset, offset + length));
 

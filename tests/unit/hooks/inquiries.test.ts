@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hookLibrary } from '../../support/hooks.ts';
 
-const { isAnswer, nextStatusOf, refuseInvalidAnswer } = hookLibrary('inquiries.js');
+const { isAnswer, nextStatusOf, refuseInvalidAnswer } = hookLibrary('inquiries/inquiries.js');
 
 const pending = { status: 'Pendiente', response: '' };
 const answered = { status: 'Contestada', response: 'Sí, tiene andén.' };

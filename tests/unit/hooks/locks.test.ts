@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { hookLibrary } from '../../support/hooks.ts';
 
-const { runWithLease } = hookLibrary('locks.js');
+const { runWithLease } = hookLibrary('database/locks.js');
 
 vi.stubGlobal('$security', { randomString: () => crypto.randomUUID() });
 const stored = new Map<string, string>();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hookLibrary } from '../../support/hooks.ts';
 
-const { nonNumericFields } = hookLibrary('numbers.js');
+const { nonNumericFields } = hookLibrary('requests/numbers.js');
 
 describe('nonNumericFields', () => {
   test.each([0, -3, 1.5, '1200', '12.5', ' 7 ', '1e3', '.5'])('accepts the number %o', (area) => {

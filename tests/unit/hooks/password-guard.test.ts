@@ -4,7 +4,7 @@ import { hookLibrary } from '../../support/hooks.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 Object.assign(globalThis, { $security: { sha256 } });
-const { guardSignIn } = hookLibrary('password-guard.js');
+const { guardSignIn } = hookLibrary('accounts/password-guard.js');
 
 const minuteMs = 60_000;
 beforeEach(() => void vi.useFakeTimers());

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { fold } from '#domain/slug.ts';
 import { hookLibrary } from '../../support/hooks.ts';
 
-const { isGuessable } = hookLibrary('passwords.js');
+const { isGuessable } = hookLibrary('accounts/passwords.js');
 
 const file = join(import.meta.dirname, '../../../pocketbase/common-passwords.txt');
 const list = readFileSync(file, 'utf8');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hookLibrary } from '../../support/hooks.ts';
 
-const { plainTextOf, subjectLine } = hookLibrary('plain-text.js');
+const { plainTextOf, subjectLine } = hookLibrary('texts/plain-text.js');
 
 test('keeps paragraphs apart and writes the URL of each link', () => {
   const html = `<html><head><title>x</title></head><body style="a">

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { hookLibrary } from '../../support/hooks.ts';
 
-const { conditionsIn } = hookLibrary('filter-conditions.js');
-const { refusedParameterOf } = hookLibrary('query-limits.js');
-const { allowedQueriesOf } = hookLibrary('allowed-queries.js');
+const { conditionsIn } = hookLibrary('requests/filter-conditions.js');
+const { refusedParameterOf } = hookLibrary('requests/query-limits.js');
+const { allowedQueriesOf } = hookLibrary('requests/allowed-queries.js');
 
 describe('conditionsIn reads', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hookLibrary } from '../../support/hooks.ts';
 
-const { formValuesOf } = hookLibrary('requests.js');
+const { formValuesOf } = hookLibrary('requests/requests.js');
 
 describe('formValuesOf', () => {
   test('reads a URL-encoded form', () => {

@@ -23,9 +23,9 @@ function exportsOf(module: string): string[] {
 test.each(globSync('pocketbase/hooks/**/*.js'))('%s requires only names that its modules export', (file) => {
   const text = readFileSync(file, 'utf8');
   const required = text.matchAll(
-    /const \{([^}]+)\} = require\(\s*(?:`\$\{__hooks\}\/lib\/|'\.\/)([\w-]+\.js)[`'],?\s*\)/g,
+    /const \{([^}]+)\} = require\(\s*`\$\{__hooks\}\/lib\/([\w/-]+\.js)`,?\s*\)/g,
   );
-  const called = text.matchAll(/require\(`\$\{__hooks\}\/lib\/([\w-]+\.js)`\)\.(\w+)/g);
+  const called = text.matchAll(/require\(`\$\{__hooks\}\/lib\/([\w/-]+\.js)`\)\.(\w+)/g);
   const uses = [
     ...Array.from(required, ([, list = '', module = '']) => [list, module] as const),
     ...Array.from(called, ([, module = '', name = '']) => [name, module] as const),

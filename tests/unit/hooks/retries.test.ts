@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hookLibrary } from '../../support/hooks.ts';
 
-const { retryDelayMs } = hookLibrary('retries.js');
+const { retryDelayMs } = hookLibrary('database/retries.js');
 const hourMs = 3_600_000;
 
 describe('retryDelayMs', () => {

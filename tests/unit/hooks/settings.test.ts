@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hookLibrary } from '../../support/hooks.ts';
 
-const { settingsFrom, overwrite } = hookLibrary('settings.js');
+const { settingsFrom, overwrite } = hookLibrary('database/settings.js');
 
 const settingsOf = (env: Record<string, string>) => settingsFrom((name: string) => env[name] ?? '');
 

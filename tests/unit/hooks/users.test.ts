@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hookLibrary } from '../../support/hooks.ts';
 
-const { signInRefusalOf } = hookLibrary('users.js');
+const { signInRefusalOf } = hookLibrary('accounts/users.js');
 
 const user = (flags: Record<string, boolean>) => ({ getBool: (name: string) => flags[name] ?? false });
 const failure = (status?: number) => Object.assign(new Error('failed'), status && { value: { status } });

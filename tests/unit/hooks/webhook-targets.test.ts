@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { hookLibrary } from '../../support/hooks.ts';
 
-const { webhookTargetOf } = hookLibrary('webhook-targets.js');
+const { webhookTargetOf } = hookLibrary('publishing/webhook-targets.js');
 vi.stubGlobal('$security', { hs256: (text: string, secret: string) => `${secret}(${text})` });
 
 const target = (env: Record<string, string>) => webhookTargetOf((name: string) => env[name] ?? '');

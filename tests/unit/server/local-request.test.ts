@@ -13,7 +13,7 @@ const succeeds = (action: () => unknown): boolean => {
 };
 
 describe('the front and the hooks agree on which requests come from this machine', () => {
-  const { refuseRemoteSignIn } = hookLibrary('superusers.js');
+  const { refuseRemoteSignIn } = hookLibrary('accounts/superusers.js');
   Object.assign(globalThis, { ForbiddenError: class extends Error {} });
 
   /** PocketBase writes IPv6 in full. */

@@ -11,7 +11,7 @@ interface Props {
   error: string | undefined;
 }
 
-/** As in pocketbase/hooks/lib/proposal-answers.ts. */
+/** As in pocketbase/hooks/lib/proposals/proposal-answers.ts. */
 const maxMessageLength = 2_000;
 
 /** The client's answer. It can be sent again with other marks. */

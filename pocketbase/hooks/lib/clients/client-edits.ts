@@ -1,0 +1,145 @@
+import { refusal } from '#hooks/requests/errors.ts';
+import { statuses } from '#hooks/requests/sentences.ts';
+import { cleanText, fold, isEmailOrBlank, visibleText } from '#hooks/texts/texts.ts';
+import { personKeyOf, phoneKeyOf } from './client-keys.ts';
+import { type ClientRow, type ContactData, clientsOf, jsonOf } from './client-rows.ts';
+
+/** The fields that an administrator corrects, with the most characters of each: as those of inquiries. */
+const maxLengths = { name: 120, email: 254, phone: 40, empresa: 160 };
+export const fieldNames: (keyof ContactData)[] = ['name', 'email', 'phone', 'empresa'];
+
+/** SQL for the current time in UTC, in PocketBase's format. */
+const now = "strftime('%Y-%m-%d %H:%M:%fZ', 'now')";
+
+export const execute = (tx: core.App, sql: string, params = {}) =>
+  tx.db().newQuery(sql).bind(params).execute();
+
+const tooLong = (field: keyof ContactData) => {
+  const refused = new ValidationError('validation_max_text_constraint', 'too long');
+  return new ApiError(400, '', { [field]: refused.setParams({ max: maxLengths[field] }) });
+};
+
+/**
+ * The fields in a request, cleaned.
+ * @throws BadRequestError for another body
+ * @throws ApiError 400 when a value is too long or has another format
+ */
+const changesIn = (body: { [name: string]: unknown }) => {
+  const changes: Partial<ContactData> = {};
+  for (const name of fieldNames) {
+    if (!(name in body)) continue;
+    const sent = body[name];
+    if (typeof sent !== 'string') throw new BadRequestError('', {});
+    const isContact = name === 'email' || name === 'phone';
+    const value = cleanText(isContact ? visibleText(sent) : sent);
+    if ([...value].length > maxLengths[name]) throw tooLong(name);
+    changes[name] = value;
+  }
+  if (changes.name === '') throw refusal('name', 'validation_client_name');
+  if (changes.phone && !/\d/.test(changes.phone)) throw refusal('phone', 'validation_phone_digits');
+  if (changes.email && !isEmailOrBlank(changes.email)) throw refusal('email', 'validation_is_email');
+  return changes;
+};
+
+/** @throws ApiError 400 when another client has the e-mail: inquiries from it would belong to either */
+const refuseEmailOfOther = (tx: core.App, id: string, email: string) => {
+  const other: string = jsonOf(
+    tx,
+    `SELECT json_quote(coalesce((SELECT name FROM client_keys JOIN client_summaries ON client_summaries.id = client_id
+       WHERE key = 'mail:' || {:email} AND client_id <> {:id}), '')) AS body`,
+    { id, email: email.toLowerCase() },
+  );
+  if (other === '') return;
+  const refused = new ValidationError('validation_email_of_other_client', 'taken');
+  throw new ApiError(400, '', { email: refused.setParams({ name: other }) });
+};
+
+/** @throws ApiError 412; its parameter names who saved the newer version */
+const refuseOutdatedClient = (tx: core.App, client: ClientRow, version: unknown) => {
+  if (client.edited_at === version) return;
+  const editor: string = jsonOf(
+    tx,
+    `SELECT json_quote(coalesce((SELECT iif(users.name = '', substr(email, 1, instr(email, '@') - 1), users.name)
+       FROM users WHERE users.id = (SELECT edited_by FROM client_profiles WHERE id = {:id})), '')) AS body`,
+    { id: client.id },
+  );
+  const reason = new ValidationError('validation_client_outdated', 'outdated');
+  throw new ApiError(412, statuses[412], editor ? { name: reason.setParams({ editor }) } : {});
+};
+
+/** Equal for two ways to write one value. */
+export const keyOfValue = (field: string, value: string) =>
+  (field === 'phone' && phoneKeyOf(value)) || value.toLowerCase();
+
+/** Keeps a value that no inquiry of the client may hold, so that it stays listed and findable. */
+export const keepValue = (tx: core.App, id: string, field: string, value: string) => {
+  if (!value) return;
+  const words = fold(field === 'phone' ? `${value} ${value.replace(/\D/g, '')}` : value);
+  execute(
+    tx,
+    `INSERT OR REPLACE INTO client_values (client_id, field, key, value, words, at)
+     VALUES ({:id}, {:field}, {:key}, {:value}, {:words}, ${now})`,
+    { id, field, key: keyOfValue(field, value), value, words },
+  );
+};
+
+/**
+ * Stores the corrected contact data of a client. Fields without a change keep their values.
+ * @param shown the values of all fields after the change
+ */
+export const storeProfile = (
+  tx: core.App,
+  id: string,
+  { changes, shown, userId }: { changes: Partial<ContactData>; shown: ContactData; userId: string },
+) => {
+  const names = Object.keys(changes);
+  execute(
+    tx,
+    `INSERT INTO client_profiles (id, edited_at, edited_by) VALUES ({:id}, ${now}, {:userId})
+     ON CONFLICT (id) DO UPDATE SET edited_at = excluded.edited_at, edited_by = excluded.edited_by`,
+    { id, userId },
+  );
+  const line = [shown.name, shown.email, shown.empresa, shown.phone, shown.phone.replace(/\D/g, '')];
+  const derived = {
+    phone_key: phoneKeyOf(shown.phone),
+    person_key: personKeyOf(shown.name, shown.empresa),
+    search_line: fold(line.join(' ')),
+  };
+  const columns = [...names, ...Object.keys(derived)];
+  execute(
+    tx,
+    `UPDATE client_profiles SET ${columns.map((name) => `${name} = {:${name}}`).join(', ')} WHERE id = {:id}`,
+    { ...changes, ...derived, id },
+  );
+};
+
+export const rebuildClients = (tx: core.App, ids: string[]) =>
+  execute(
+    tx,
+    'INSERT INTO client_rebuilds (client_id, with_keys) SELECT DISTINCT value, 1 FROM json_each({:ids})',
+    { ids: JSON.stringify(ids) },
+  );
+
+/**
+ * Corrects name, e-mail, telephone or company of a client. The inquiries keep the original data, and former values stay
+ * listed. A repeated request changes nothing.
+ * @param body the new fields, and the `edited_at` that was read
+ * @throws NotFoundError when there is no such client
+ * @throws ApiError 400 when a value is refused, 412 when another user saved since
+ */
+export const editClient = (app: core.App, id: string, body: { [name: string]: unknown }, userId: string) =>
+  app.runInTransaction((tx) => {
+    const changes = changesIn(body);
+    const [client] = clientsOf(tx, [id]);
+    if (!client) throw new NotFoundError('', {});
+    const changed = fieldNames.filter((name) => name in changes && changes[name] !== client[name]);
+    if (changed.length === 0) return;
+    refuseOutdatedClient(tx, client, body.edited_at);
+    const shown = { ...client, ...changes };
+    if (shown.phone === '' && shown.email === '') throw refusal('phone', 'validation_without_contact');
+    if (changes.email) refuseEmailOfOther(tx, id, changes.email);
+    for (const name of changed) keepValue(tx, id, name, client[name]);
+    const stored = Object.fromEntries(changed.map((name) => [name, changes[name]]));
+    storeProfile(tx, id, { changes: stored, shown, userId });
+    rebuildClients(tx, [id]);
+  });

@@ -1,0 +1,120 @@
+import { refusal } from '#hooks/requests/errors.ts';
+import { statuses } from '#hooks/requests/sentences.ts';
+import { execute, fieldNames, keepValue, keyOfValue, rebuildClients, storeProfile } from './client-edits.ts';
+import { keepFormer, stateOf } from './client-merge-undo.ts';
+import { type ClientRow, type ContactData, clientsOf, countsOf, keptIdOf } from './client-rows.ts';
+
+/** Maximum number of clients in one merge. The page of a client offers no more. */
+const maxMerged = 100;
+
+/** SQL for the current time in UTC, in PocketBase's format. */
+const now = "strftime('%Y-%m-%d %H:%M:%fZ', 'now')";
+
+/**
+ * The ids of the clients to merge into another, each once.
+ * @throws BadRequestError for anything but a list of ids
+ * @throws ApiError 400 for none or more than 100
+ */
+const mergedIdsIn = (ids: unknown, keptId: string) => {
+  if (!Array.isArray(ids) || !ids.every((id) => typeof id === 'string')) throw new BadRequestError('', {});
+  const merged = [...new Set<string>(ids)].filter((id) => id !== keptId).sort();
+  if (merged.length === 0) throw refusal('ids', 'validation_nothing_to_merge');
+  if (merged.length > maxMerged) throw refusal('ids', 'validation_too_many_clients');
+  return merged;
+};
+
+/** The former values of a field, without the kept one and without other spellings of the same value. */
+const othersOf = (clients: ClientRow[], field: keyof ContactData, kept: string) => {
+  const all = clients.flatMap((client) => [client[field], ...client[`other_${field}s`]]);
+  const byKey = new Map(all.filter(Boolean).map((value) => [keyOfValue(field, value), value]));
+  byKey.delete(keyOfValue(field, kept));
+  return [...byKey.values()];
+};
+
+/**
+ * The preview of a merge: the kept values, the former values that stay listed, and the records that move. `version`
+ * changes whenever the preview does.
+ * @throws NotFoundError when the kept client does not exist
+ * @throws ApiError 400 when one of the others no longer exists
+ */
+export const previewOf = (app: core.App, keptId: string, ids: unknown) => {
+  const mergedIds = mergedIdsIn(ids, keptId);
+  const [kept] = clientsOf(app, [keptId]);
+  if (!kept) throw new NotFoundError('', {});
+  const merged = clientsOf(app, mergedIds);
+  if (merged.length < mergedIds.length) throw refusal('ids', 'validation_client_gone');
+  const all = [kept, ...merged];
+  const firstOf = (name: keyof ContactData) => all.find((client) => client[name] !== '')?.[name] ?? '';
+  const values: ContactData = {
+    name: firstOf('name'),
+    email: firstOf('email'),
+    phone: firstOf('phone'),
+    empresa: firstOf('empresa'),
+  };
+  const others = Object.fromEntries(
+    fieldNames.map((name) => [`other_${name}s`, othersOf(all, name, values[name])]),
+  );
+  const preview = {
+    ...{ kept: { id: keptId, ...values }, ...others },
+    merged: merged.map(({ id, name, email, phone, empresa }) => ({ id, name, email, phone, empresa })),
+    counts: countsOf(app, mergedIds),
+  };
+  return { ...preview, version: $security.sha256(JSON.stringify({ all, preview })) };
+};
+
+/** Whether each of the clients was merged into this one before: then a repeated request has nothing to do. */
+const isMerged = (tx: core.App, keptId: string, ids: string[]) =>
+  ids.every((id) => keptIdOf(tx, id) === keptId);
+
+/** Moves everything to the kept client. Visits, proposals, mails and timelines belong to inquiries and follow them. */
+const move = (tx: core.App, keptId: string, merged: { id: string }[], userId: string) => {
+  const params = { kept: keptId, ids: JSON.stringify(merged.map(({ id }) => id)) };
+  const ofMerged = '(SELECT value FROM json_each({:ids}))';
+  const run = (sql: string, more: object = {}) => execute(tx, sql, { ...params, ...more });
+  // The trigger would rebuild the client after each inquiry.
+  run(
+    `INSERT INTO client_merges (merged_id, kept_id, merged_at, merged_by, is_moving)
+     SELECT value, {:kept}, ${now}, {:userId}, 1 FROM json_each({:ids})`,
+    { userId },
+  );
+  run(`UPDATE client_merges SET kept_id = {:kept} WHERE kept_id IN ${ofMerged}`);
+  run(`UPDATE inquiries SET client_id = {:kept} WHERE client_id IN ${ofMerged}`);
+  for (const table of ['client_values', 'client_keys']) {
+    run(`UPDATE OR IGNORE ${table} SET client_id = {:kept} WHERE client_id IN ${ofMerged}`);
+    run(`DELETE FROM ${table} WHERE client_id IN ${ofMerged}`);
+  }
+  run(`DELETE FROM client_profiles WHERE id IN ${ofMerged}`);
+  run('UPDATE client_merges SET is_moving = 0 WHERE is_moving = 1');
+};
+
+/**
+ * Merges clients into one, all or none. A repeated request changes nothing.
+ * @param body `{ ids, version }`: the other clients, and the version of the preview that was read
+ * @throws NotFoundError when the kept client does not exist
+ * @throws ApiError 400 when one of the others no longer exists, 412 when the preview is outdated
+ */
+export const mergeClients = (
+  app: core.App,
+  keptId: string,
+  { ids, version }: { ids?: unknown; version?: unknown },
+  userId: string,
+) =>
+  app.runInTransaction((tx) => {
+    const mergedIds = mergedIdsIn(ids, keptId);
+    if (isMerged(tx, keptId, mergedIds)) return;
+    const preview = previewOf(tx, keptId, mergedIds);
+    if (preview.version !== version) {
+      const outdated = new ValidationError('validation_merge_outdated', 'outdated');
+      throw new ApiError(412, statuses[412], { ids: outdated });
+    }
+    const { id, ...values } = preview.kept;
+    const before = Object.fromEntries([keptId, ...mergedIds].map((each) => [each, stateOf(tx, each)]));
+    move(tx, keptId, preview.merged, userId);
+    // Values that only an administrator stated are in no inquiry.
+    for (const client of preview.merged)
+      for (const name of fieldNames) keepValue(tx, keptId, name, client[name]);
+    const stated = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+    storeProfile(tx, keptId, { changes: stated, shown: values, userId });
+    keepFormer(tx, keptId, preview.merged, before);
+    rebuildClients(tx, [...mergedIds, id]);
+  });

@@ -1,0 +1,151 @@
+import { isAdministrator } from '#hooks/accounts/administrators.ts';
+
+/** SQL for the ids of the clients that are asked about, from a parameter that is a JSON list. */
+const ids = '(SELECT value FROM json_each({:ids}))';
+
+/** The only value of a query, parsed. @param sql a SELECT of one JSON text as `body` */
+export const jsonOf = (app: core.App, sql: string, params: object) => {
+  const answer = new DynamicModel({ body: '' });
+  app.db().newQuery(sql).bind(params).one(answer);
+  return JSON.parse(answer.body);
+};
+
+/** What an administrator corrects of a client. */
+export interface ContactData {
+  name: string;
+  email: string;
+  phone: string;
+  empresa: string;
+}
+
+export interface ClientRow extends ContactData {
+  id: string;
+  /** '' where nobody corrected it. */
+  edited_at: string;
+  other_names: string[];
+  other_emails: string[];
+  other_phones: string[];
+  other_empresas: string[];
+}
+
+const clientsSql = `
+  SELECT json_group_array(json_object('id', id, 'name', name, 'email', email, 'phone', phone, 'empresa', empresa,
+    'created_at', created_at, 'last_inquiry_at', last_inquiry_at, 'inquiries_count', inquiries_count,
+    'edited_at', edited_at, 'other_names', json(other_names), 'other_emails', json(other_emails),
+    'other_phones', json(other_phones), 'other_empresas', json(other_empresas))
+    ORDER BY last_inquiry_at DESC, id) AS body
+  FROM client_summaries WHERE id IN ${ids}`;
+
+/** The existing clients with these ids, the one with the latest inquiry first. */
+export const clientsOf = (app: core.App, wanted: string[]): ClientRow[] =>
+  jsonOf(app, clientsSql, { ids: JSON.stringify(wanted) });
+
+/** Into which client one was merged: its id; '' for one that never was. */
+export const keptIdOf = (app: core.App, id: string): string =>
+  jsonOf(
+    app,
+    "SELECT json_quote(coalesce((SELECT kept_id FROM client_merges WHERE merged_id = {:id}), '')) AS body",
+    { id },
+  );
+
+/** The client with an id, also after it was merged into another. @throws NotFoundError when there is none */
+export const findClient = (app: core.App, id: string) => {
+  const [client] = clientsOf(app, [id]);
+  const [kept] = client ? [client] : clientsOf(app, [keptIdOf(app, id)]);
+  if (!kept) throw new NotFoundError('', {});
+  return kept;
+};
+
+const contactPhoneSql = `
+  SELECT json_quote(coalesce(
+    (SELECT phone FROM client_profiles WHERE id = {:client}), nullif({:phone}, ''),
+    (SELECT phone FROM client_summaries WHERE id = {:client}), '')) AS body`;
+
+/** The telephone to dial for an inquiry: the corrected one of its client, or else its own, or else the newest of its client. */
+export const contactPhoneOf = (app: core.App, inquiry: core.Record): string =>
+  jsonOf(app, contactPhoneSql, {
+    client: inquiry.getString('client_id'),
+    phone: inquiry.getString('phone'),
+  });
+
+/** Adds `contact_phone` to an inquiry that an administrator reads. */
+export const addContactPhone = (app: core.App, inquiry: core.Record, account: core.Record) => {
+  if (!account || !isAdministrator(account)) return;
+  inquiry.withCustomData(true);
+  inquiry.set('contact_phone', contactPhoneOf(app, inquiry));
+};
+
+const inquiryIds = `(SELECT id FROM inquiries WHERE client_id IN ${ids})`;
+
+/** SQL for the names that clients have or had, in lower case. */
+const clientNames = `(
+    SELECT lower(name) FROM client_summaries WHERE id IN ${ids}
+    UNION
+    SELECT lower(value) FROM client_summaries, json_each(other_names) WHERE client_summaries.id IN ${ids}
+  )`;
+
+/** A requirement belongs to a client by its inquiry or e-mail. Without an e-mail it belongs by any of its telephones and its name. */
+const requirementIds = `(
+    SELECT id FROM requirements WHERE inquiry_id IN ${inquiryIds}
+    UNION
+    SELECT requirements.id FROM client_keys JOIN requirements ON lower(requirements.email) = substr(key, 6)
+    WHERE client_id IN ${ids} AND key LIKE 'mail:_%'
+    UNION
+    SELECT requirements.id FROM client_keys
+    JOIN requirements ON instr(' ' || requirements.phone_key || ' ', ' ' || substr(key, 5) || ' ') > 0
+    WHERE client_id IN ${ids} AND key LIKE 'tel:_%' AND requirements.email = ''
+      AND lower(requirements.name) IN ${clientNames}
+  )`;
+const proposalIds = `(
+    SELECT id FROM proposals WHERE inquiry_id IN ${inquiryIds}
+    UNION
+    SELECT id FROM proposals WHERE requirement_id IN ${requirementIds}
+  )`;
+
+const countsSql = `
+  SELECT json_object(
+    'inquiries', (SELECT count(*) FROM inquiries WHERE client_id IN ${ids}),
+    'entries', (SELECT count(*) FROM inquiry_entries WHERE inquiry_id IN ${inquiryIds}),
+    'visits', (SELECT count(*) FROM visits WHERE inquiry_id IN ${inquiryIds}),
+    'proposals', (SELECT count(*) FROM ${proposalIds}),
+    'requirements', (SELECT count(*) FROM ${requirementIds})) AS body`;
+
+/** How many records of each kind belong to clients. */
+export const countsOf = (app: core.App, wanted: string[]) =>
+  jsonOf(app, countsSql, { ids: JSON.stringify(wanted) });
+
+/** Rows of each kind that the page of a client lists. */
+const maxListed = 100;
+
+const relatedSql = `
+  SELECT json_object(
+    'duplicates', (SELECT json_group_array(json_object('id', id, 'name', name, 'email', email, 'phone', phone,
+        'empresa', empresa, 'inquiries_count', inquiries_count, 'reasons', json(reasons)))
+      FROM (
+        SELECT client_summaries.*, json_group_array(DISTINCT substr(mine.key, 1, instr(mine.key, ':') - 1)) AS reasons
+        FROM client_keys mine
+        JOIN client_keys other ON other.key = mine.key AND other.client_id <> mine.client_id
+        JOIN client_summaries ON client_summaries.id = other.client_id
+        WHERE mine.client_id IN ${ids}
+        GROUP BY client_summaries.id ORDER BY last_inquiry_at DESC, client_summaries.id LIMIT ${maxListed})),
+    'requirements', (SELECT json_group_array(json_object('id', id, 'status', status, 'conditions', conditions,
+        'nice', json(iif(json_valid(nice), nice, 'null')), 'created_at', created_at))
+      FROM (SELECT * FROM requirements WHERE id IN ${requirementIds} ORDER BY created_at DESC, id LIMIT ${maxListed})),
+    'proposals', (SELECT json_group_array(json_object('id', id, 'inquiry_id', inquiry_id,
+        'requirement_id', requirement_id, 'created_at', created_at, 'answered_at', answered_at,
+        'codes', (SELECT group_concat(value ->> 'reference_code', ', ') FROM json_each(items))))
+      FROM (SELECT * FROM proposals WHERE id IN ${proposalIds} ORDER BY created_at DESC, id LIMIT ${maxListed})),
+    'visits', (SELECT json_group_array(json_object('id', id, 'inquiry_id', inquiry_id, 'state', state,
+        'starts_at', starts_at, 'expires_at', expires_at, 'created_at', created_at,
+        'codes', (SELECT group_concat(value ->> 'reference_code', ', ') FROM json_each(properties))))
+      FROM (SELECT * FROM visits WHERE inquiry_id IN ${inquiryIds} ORDER BY created_at DESC, id LIMIT ${maxListed}))
+  ) AS body`;
+
+/**
+ * The records of a client besides inquiries, and possible duplicates: `ClientRelations` in src/domain/client.ts.
+ * @throws NotFoundError when there is no such client
+ */
+export const relationsOf = (app: core.App, id: string) => {
+  const client = findClient(app, id);
+  return { client_id: client.id, ...jsonOf(app, relatedSql, { ids: JSON.stringify([client.id]) }) };
+};

@@ -1,0 +1,94 @@
+import { countPeriodIn } from '#domain/count-periods.ts';
+import { companyDayOf, companyTimeMs, stampOf } from '#hooks/texts/days.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Rows of one answer. */
+const maxProperties = 500;
+const maxSearches = 200;
+const maxPages = 50;
+
+/** SQL for inquiries of the site by property. One about several properties counts for each. */
+export const inquiriesSql = `
+  SELECT property_id AS target, created_at FROM inquiries
+  WHERE source = 'Sitio' AND created_at >= {:since} AND property_id <> ''
+  UNION ALL
+  SELECT selected.value ->> 'id', created_at
+  FROM inquiries, json_each(iif(json_valid(selected_properties), selected_properties, '[]')) AS selected
+  WHERE source = 'Sitio' AND created_at >= {:since} AND property_id = ''`;
+
+/** SQL for the number of one kind in `uses`, which has a row for each count. */
+const sumOf = (kind: string) => `sum(iif(kind = '${kind}', uses.count, 0))`;
+
+/** The columns of a property's counts, by their name in the answer. */
+export const countColumns = {
+  views: sumOf('view'),
+  whatsapp: sumOf('whatsapp'),
+  calls: sumOf('call'),
+  inquiries: sumOf('inquiry'),
+  datasheets: sumOf('datasheet'),
+  comparisons: sumOf('comparison'),
+};
+const selectedCounts = Object.entries(countColumns)
+  .map(([name, sum]) => `${sum} AS ${name}`)
+  .join();
+const jsonCounts = Object.keys(countColumns)
+  .map((name) => `'${name}', ${name}`)
+  .join();
+
+const summarySql = `
+  WITH uses (kind, target, count) AS (
+    SELECT kind, target, count FROM daily_counts WHERE day >= {:from}
+    UNION ALL
+    SELECT 'inquiry', target, 1 FROM (${inquiriesSql})
+  ),
+  totals AS MATERIALIZED (
+    SELECT target, ${selectedCounts}, ${sumOf('referrer')} AS referrals FROM uses GROUP BY target
+  ),
+  viewed AS (
+    SELECT properties.id, title, reference_code, totals.*
+    FROM totals JOIN properties ON properties.id = target
+    ORDER BY views DESC, title, properties.id
+    LIMIT ${maxProperties}
+  ),
+  searched AS (
+    SELECT operation, type, zone, coalesce(locations.name, '') AS zone_name, area, power, budget,
+      sum(iif(has_results, 0, search_counts.count)) AS missed, sum(iif(has_results, search_counts.count, 0)) AS found
+    FROM search_counts LEFT JOIN locations ON locations.id = zone
+    WHERE day >= {:from}
+    GROUP BY operation, type, zone, area, power, budget
+    HAVING missed > 0
+    ORDER BY missed DESC, found, operation, type, zone, area, power, budget
+    LIMIT ${maxSearches}
+  )
+  SELECT json_object(
+    'from', {:from},
+    'properties', (SELECT json_group_array(json_object('id', id, 'title', title, 'reference_code', reference_code, ${jsonCounts})) FROM viewed),
+    'pages', (SELECT json_group_array(json_object('path', target, 'location',
+        coalesce((SELECT name FROM locations WHERE '/ubicaciones/' || id = target), ''), 'views', views))
+      FROM (SELECT target, views FROM totals WHERE views > 0 AND target LIKE '/%' ORDER BY views DESC, target LIMIT ${maxPages})),
+    'referrers', (SELECT json_group_array(json_object('host', target, 'views', referrals))
+      FROM (SELECT target, referrals FROM totals WHERE referrals > 0 ORDER BY referrals DESC, target LIMIT ${maxPages})),
+    'searches', (SELECT json_group_array(json_object('operation', operation, 'type', type, 'zone', zone, 'zone_name', zone_name,
+      'area', area, 'power', power, 'budget', budget, 'missed', missed, 'found', found)) FROM searched)
+  ) AS body`;
+
+/** The first day of a period that ends today, and its beginning as a stored time. */
+const periodOf = (days: number, nowMs: number) => {
+  const from = companyDayOf(nowMs - (days - 1) * dayMs);
+  return { from, since: stampOf(companyTimeMs(`${from}T00:00`)) };
+};
+
+/**
+ * The counts of a period up to today, as JSON text: `CountSummary` in src/domain/count-summary.ts.
+ * @param days a text; one of the periods, else 30
+ */
+export const countSummary = (app: core.App, days: string, nowMs: number) => {
+  const answer = new DynamicModel({ body: '' });
+  app
+    .db()
+    .newQuery(summarySql)
+    .bind(periodOf(countPeriodIn(days), nowMs))
+    .one(answer);
+  return answer.body;
+};

@@ -1,0 +1,94 @@
+import { manualSources } from '#domain/manual-sources.ts';
+import { isAdministrator } from '#hooks/accounts/administrators.ts';
+import { refusal } from '#hooks/requests/errors.ts';
+
+/** Fields of an inquiry that an administrator sets. */
+const followUpFields = ['assigned_to', 'stage', 'lost_reason', 'next_action', 'next_action_at', 'source'];
+
+/** Stages without a next action. */
+const endStages = ['Ganada', 'Perdida'];
+
+/** Sets the follow-up of a new inquiry of a visitor, and ignores sent values. */
+export const setFirstFollowUp = (inquiry: core.Record) => {
+  for (const name of [...followUpFields, 'first_response_at', 'replied_at']) inquiry.set(name, '');
+  inquiry.set('stage', 'Nueva');
+  inquiry.set('source', 'Sitio');
+};
+
+/** Sources of inquiries that begin with a conversation: the sender has a first response already. */
+const directContactSources = ['WhatsApp', 'Llamada'];
+
+/** Whether an administrator or a superuser records an inquiry that did not come through the site. */
+export const isManual = (e: core.RecordRequestEvent) =>
+  (e.hasSuperuserAuth() || Boolean(e.auth && isAdministrator(e.auth))) &&
+  manualSources.some((source) => source === e.record.getString('source'));
+
+/**
+ * Sets the follow-up of an inquiry that an administrator records. Who records it is in charge unless another one is.
+ * @param userId the id of the administrator; '' for a superuser
+ * @throws ApiError 400 when the person in charge is no administrator
+ */
+export const setManualFollowUp = (app: core.App, inquiry: core.Record, userId: string) => {
+  inquiry.set('stage', 'Nueva');
+  inquiry.set('lost_reason', '');
+  inquiry.set('replied_at', '');
+  if (inquiry.getString('assigned_to') === '') inquiry.set('assigned_to', userId);
+  refuseUnknownOwner(app, inquiry);
+  const hasContact = directContactSources.includes(inquiry.getString('source'));
+  inquiry.set('first_response_at', hasContact ? new DateTime() : '');
+};
+
+/** @throws ApiError 400 `validation_not_administrator` when the person in charge is no administrator */
+export const refuseUnknownOwner = (app: core.App, inquiry: core.Record) => {
+  const id = inquiry.getString('assigned_to');
+  if (id === '') return;
+  const [user] = app.findRecordsByIds('users', [id]);
+  if (!user || !isAdministrator(user)) throw refusal('assigned_to', 'validation_not_administrator');
+};
+
+/** Only a lost inquiry has a reason, and it must have one. @throws ApiError 400 `validation_required` */
+const checkLostReason = (inquiry: core.Record) => {
+  if (inquiry.getString('stage') !== 'Perdida') inquiry.set('lost_reason', '');
+  else if (inquiry.getString('lost_reason').trim() === '')
+    throw refusal('lost_reason', 'validation_required');
+};
+
+/**
+ * Applies an administrator's changes to the follow-up. A field that was not sent keeps its stored value, even when
+ * another user changed it since the request began.
+ * @throws ApiError 400 when a change is not allowed
+ */
+export const applyFollowUp = (
+  app: core.App,
+  inquiry: core.Record,
+  stored: core.Record,
+  sent: { [name: string]: unknown },
+) => {
+  for (const name of followUpFields) if (!(name in sent)) inquiry.set(name, stored.get(name));
+  for (const name of ['first_response_at', 'replied_at']) inquiry.set(name, stored.get(name));
+  if (inquiry.getString('assigned_to') !== stored.getString('assigned_to')) refuseUnknownOwner(app, inquiry);
+  if ('stage' in sent || 'lost_reason' in sent) checkLostReason(inquiry);
+};
+
+/**
+ * Notes an answer: the time of the first one, and its author as owner when there is none. A reply of the client no
+ * longer waits.
+ */
+export const noteResponse = (inquiry: core.Record, userId: string, at: string | DateTime) => {
+  inquiry.set('replied_at', '');
+  if (inquiry.getString('first_response_at') === '') inquiry.set('first_response_at', at);
+  if (inquiry.getString('assigned_to') === '') inquiry.set('assigned_to', userId);
+};
+
+/**
+ * Sets the fields that the screen "Hoy" asks for. Who ends an inquiry has read the client's reply; a later one waits
+ * although the inquiry has ended.
+ */
+export const setFollowUpState = (inquiry: core.Record) => {
+  const isOpen = inquiry.getString('status') !== 'Cerrada' && !endStages.includes(inquiry.getString('stage'));
+  if (!isOpen && inquiry.original().getBool('is_open')) inquiry.set('replied_at', '');
+  inquiry.set('has_reply', inquiry.getString('replied_at') !== '');
+  inquiry.set('is_open', isOpen);
+  inquiry.set('is_unanswered', isOpen && inquiry.getString('first_response_at') === '');
+  inquiry.set('is_unassigned', isOpen && inquiry.getString('assigned_to') === '');
+};

@@ -1,0 +1,211 @@
+import { canBeAnswered, inquiryStatuses, statusAfterReopening } from '#domain/inquiry-status.ts';
+import { maxSelected } from '#domain/selection.ts';
+import { brokerFor } from '#hooks/accounts/broker-profiles.ts';
+import { jsonIn } from '#hooks/database/record-json.ts';
+import { requestableDocuments } from '#hooks/documents/documents.ts';
+import { isPublic } from '#hooks/properties/publish-times.ts';
+import { refusal } from '#hooks/requests/errors.ts';
+import { fold, visibleText } from '#hooks/texts/texts.ts';
+import { applyFollowUp, noteResponse, setFirstFollowUp, setManualFollowUp } from './follow-up.ts';
+
+/** Fields from the visitor, and the client; an update cannot change them. */
+const visitorFields = [
+  'client_id',
+  'name',
+  'email',
+  'phone',
+  'empresa',
+  'property_id',
+  'property_title',
+  'property_reference_code',
+  'subject',
+  'message',
+  'privacy_version',
+  'privacy_accepted_at',
+  'requested_documents',
+  'selected_properties',
+];
+const answerFields = ['status', 'response', 'responded_by', 'response_date'];
+
+/** Maximum number of documents in one inquiry, in the form and in PocketBase. */
+const maxRequestedDocuments = 20;
+
+/** Milliseconds that a person needs at least to fill the form in; the form waits until they have passed. */
+const minFillMs = 2_000;
+
+/**
+ * Refuses a form that was filled in faster than a person writes. A request without `filled_ms` passes.
+ * @throws ApiError 400 `validation_too_fast`
+ */
+export const refuseTooFastSubmission = ({ filled_ms }: { filled_ms?: unknown }) => {
+  if (filled_ms !== undefined && !(Number(filled_ms) >= minFillMs))
+    throw refusal('message', 'validation_too_fast');
+};
+
+const isListOfTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string');
+
+/**
+ * The public properties with these ids, in the order of the ids.
+ * @param ids the sent value
+ * @throws ApiError 400 when that is no list of ids, or one of them is not public
+ */
+const selectedPropertiesOf = (app: core.App, ids: unknown) => {
+  if (!isListOfTexts(ids)) throw refusal('selected_properties', 'validation_not_a_list');
+  const unique = [...new Set(ids)];
+  if (unique.length > maxSelected) throw refusal('selected_properties', 'validation_too_many_values');
+  const found = new Map(
+    app.findRecordsByIds('properties', unique).map((property) => [property.id, property]),
+  );
+  return unique.map((id) => {
+    const property = found.get(id);
+    if (!property || !isPublic(property))
+      throw refusal('selected_properties', 'validation_missing_rel_records');
+    return property;
+  });
+};
+
+/**
+ * Sets the properties of an inquiry about several, as `{ id, title, reference_code }`. An inquiry about one of them is an
+ * inquiry about one property; one that names a property already has no others.
+ * @returns the first one; undefined for an inquiry that names none, or names one property
+ */
+const setSelectedProperties = (app: core.App, inquiry: core.Record) => {
+  const sent = jsonIn(inquiry, 'selected_properties');
+  const isAboutOne = sent === null || inquiry.getString('property_id') !== '';
+  const selected = isAboutOne ? [] : selectedPropertiesOf(app, sent);
+  const [first] = selected;
+  if (first && selected.length === 1) inquiry.set('property_id', first.id);
+  const copies = selected.map((property) => ({
+    id: property.id,
+    title: property.getString('title'),
+    reference_code: property.getString('reference_code'),
+  }));
+  inquiry.set('selected_properties', copies.length > 1 ? copies : []);
+  return first;
+};
+
+/** Sets status, and copies title and code of the property. @returns the property; undefined for a general inquiry */
+const setCopies = (app: core.App, inquiry: core.Record) => {
+  const id = inquiry.getString('property_id');
+  const property = id === '' ? undefined : app.findRecordsByIds('properties', [id])[0];
+  for (const name of answerFields) inquiry.set(name, '');
+  inquiry.set('status', 'Pendiente');
+  inquiry.set('property_title', property?.getString('title') ?? '');
+  inquiry.set('property_reference_code', property?.getString('reference_code') ?? '');
+  return property;
+};
+
+/**
+ * Sets the fields of an inquiry that an administrator records. It may be about a property that is not public.
+ * @param userId the id of the administrator; '' for a superuser
+ * @throws ApiError 400 when there is neither a telephone nor an e-mail
+ */
+export const setManualFields = (app: core.App, inquiry: core.Record, userId: string) => {
+  const contacts = ['phone', 'email'].map((name) => visibleText(inquiry.getString(name)));
+  if (contacts.every((contact) => contact === '')) throw refusal('phone', 'validation_without_contact');
+  setCopies(app, inquiry);
+  setManualFollowUp(app, inquiry, userId);
+  for (const name of ['requested_documents', 'selected_properties']) inquiry.set(name, []);
+  for (const name of ['privacy_version', 'privacy_accepted_at']) inquiry.set(name, '');
+};
+
+/**
+ * Sets the fields of a new inquiry that a visitor cannot state, and ignores sent values.
+ * @throws ApiError 400 `validation_missing_rel_records` when a property is not public
+ */
+export const setServerFields = (app: core.App, inquiry: core.Record) => {
+  if (visibleText(inquiry.getString('email')) === '') throw refusal('email', 'validation_required');
+  const firstSelected = setSelectedProperties(app, inquiry);
+  const property = setCopies(app, inquiry);
+  if (property && !isPublic(property)) throw refusal('property_id', 'validation_missing_rel_records');
+  setFirstFollowUp(inquiry);
+  const topic = property ?? firstSelected;
+  if (topic) inquiry.set('assigned_to', brokerFor(app, topic));
+  const id = inquiry.getString('property_id');
+  const asked = inquiry.getStringSlice('requested_documents').slice(0, maxRequestedDocuments);
+  inquiry.set('requested_documents', requestableDocuments(app, id, asked));
+  inquiry.set('privacy_accepted_at', inquiry.getString('privacy_version') === '' ? '' : new DateTime());
+};
+
+/** What a client sends to change an inquiry. */
+interface SentUpdate {
+  status?: string;
+  response?: string;
+  [name: string]: unknown;
+}
+interface StoredAnswer {
+  status: string;
+  response: string;
+}
+
+/** Whether an update answers an inquiry: it sends a new response, or it asks for "Contestada" while pending. */
+export const isAnswer = (stored: StoredAnswer, sent: SentUpdate) => {
+  const claimsAnswer = sent.status === 'Contestada' || ('response' in sent && sent.status === undefined);
+  const response = sent.response?.trim() ?? '';
+  const isNew = response !== '' && response !== stored.response;
+  return isNew || (stored.status === 'Pendiente' && claimsAnswer);
+};
+
+/** @throws ApiError 400 when the response is empty, or the inquiry is no longer pending */
+export const refuseInvalidAnswer = (stored: StoredAnswer, sent: SentUpdate) => {
+  if ((sent.response?.trim() ?? '') === '') throw refusal('response', 'validation_required');
+  if (!canBeAnswered(stored)) throw refusal('status', 'validation_not_pending');
+};
+
+/**
+ * The status after an update that is no answer. Any inquiry can be closed; a closed one reopens to its former status.
+ * A status that does not exist is returned as it is, for the field to refuse.
+ * @throws ApiError 400 `validation_not_pending` when an answered inquiry is to be pending again
+ */
+export const nextStatusOf = (stored: StoredAnswer, sent: SentUpdate) => {
+  const status = inquiryStatuses.find((one) => one === sent.status);
+  if (!status) return sent.status ?? stored.status;
+  if (status === 'Cerrada' || status === stored.status) return status;
+  if (stored.status !== 'Cerrada') throw refusal('status', 'validation_not_pending');
+  return statusAfterReopening(stored);
+};
+
+/**
+ * Applies an administrator's update to the inquiry as it is stored now, so that only one of two concurrent answers is stored.
+ * @param userId the id of the administrator; '' for a superuser
+ * @throws ApiError 400 when the update is not allowed
+ */
+export const applyUpdate = (
+  app: core.App,
+  inquiry: core.Record,
+  stored: core.Record,
+  sent: SentUpdate,
+  userId: string,
+) => {
+  const before = { status: stored.getString('status'), response: stored.getString('response') };
+  for (const name of [...visitorFields, ...answerFields]) inquiry.set(name, stored.get(name));
+  applyFollowUp(app, inquiry, stored, sent);
+  if (isAnswer(before, sent)) {
+    if (stored.getString('email') === '') throw refusal('response', 'validation_without_email');
+    refuseInvalidAnswer(before, sent);
+    inquiry.set('status', 'Contestada');
+    inquiry.set('response', sent.response);
+    inquiry.set('responded_by', userId);
+    inquiry.set('response_date', new DateTime());
+    noteResponse(inquiry, userId, inquiry.getDateTime('response_date'));
+  } else {
+    inquiry.set('status', nextStatusOf(before, sent));
+  }
+};
+
+/**
+ * Sets the texts that a search reads. The first line of `search` describes the sender and is part of the search text of
+ * the client. `message_words` has each word of the message once.
+ */
+export const setSearchText = (inquiry: core.Record) => {
+  const person = ['name', 'email', 'empresa', 'phone'].map((name) => inquiry.getString(name));
+  const digits = inquiry.getString('phone').replace(/\D/g, '');
+  const property = ['property_title', 'property_reference_code'].map((name) => inquiry.getString(name));
+  const selected: { reference_code: string }[] = jsonIn(inquiry, 'selected_properties') ?? [];
+  const codes = selected.map(({ reference_code }) => reference_code);
+  const lines = [[...person, digits].join(' '), [...property, ...codes].join(' ')];
+  inquiry.set('search', lines.map(fold).join('\n'));
+  const message = fold(`${inquiry.getString('subject')} ${inquiry.getString('message')}`);
+  inquiry.set('message_words', [...new Set(message.split(' '))].join(' '));
+};

@@ -1,0 +1,110 @@
+import { refusal } from '#hooks/requests/errors.ts';
+import { timeOf } from '#hooks/texts/days.ts';
+import { cleanRecord } from '#hooks/texts/texts.ts';
+import { noteResponse } from './follow-up.ts';
+
+/** A clock that runs ahead of the server's. */
+const clockToleranceMs = 60_000;
+
+/** Kinds that say nothing without a text. */
+const kindsWithText = ['answer', 'note'];
+
+/** Kinds that only the server writes: lib/proposals.ts and `noteReply`. */
+const serverKinds = ['proposal', 'reply'];
+
+/** Kinds that are no response of the company. */
+const silentKinds = ['note', 'reply'];
+
+/** Sets the time of an entry: now unless an earlier one is stated. @throws ApiError 400 `validation_future_time` */
+const setTime = (entry: core.Record) => {
+  const isStated = entry.getString('at') !== '' && entry.getString('kind') !== 'answer';
+  if (!isStated) entry.set('at', new DateTime());
+  else if (timeOf(entry.getString('at')) > Date.now() + clockToleranceMs)
+    throw refusal('at', 'validation_future_time');
+};
+
+/** @throws ApiError 400 when the inquiry has no answer yet, is closed, or its sender has no e-mail */
+const refuseInvalidLaterAnswer = (inquiry: core.Record) => {
+  if (inquiry.getString('email') === '') throw refusal('inquiry_id', 'validation_without_email');
+  const status = inquiry.getString('status');
+  if (status === 'Pendiente') throw refusal('inquiry_id', 'validation_first_answer');
+  if (status === 'Cerrada') throw refusal('inquiry_id', 'validation_inquiry_closed');
+};
+
+/**
+ * Checks a new entry and notes the response in its inquiry. The first answer is no such entry: it is sent by an update
+ * of the inquiry.
+ * @param userId the id of the administrator; '' for a superuser, who may state the author
+ * @throws ApiError 400 when the entry is not allowed
+ */
+export const prepareEntry = (tx: core.App, entry: core.Record, userId: string) => {
+  cleanRecord(entry);
+  if (userId !== '') entry.set('author', userId);
+  const kind = entry.getString('kind');
+  if (serverKinds.includes(kind)) throw refusal('kind', 'validation_invalid_value');
+  if (kindsWithText.includes(kind) && entry.getString('text') === '')
+    throw refusal('text', 'validation_required');
+  setTime(entry);
+  const [inquiry] = tx.findRecordsByIds('inquiries', [entry.getString('inquiry_id')]);
+  // PocketBase refuses an entry of no inquiry.
+  if (!inquiry) return;
+  if (entry.id === inquiry.id) throw refusal('id', 'validation_pk_invalid');
+  if (kind === 'answer') refuseInvalidLaterAnswer(inquiry);
+  if (kind === 'note') return;
+  noteResponse(inquiry, entry.getString('author'), entry.getDateTime('at'));
+  tx.save(inquiry);
+};
+
+/** An entry that is deleted was a mistake, so it is no longer the first response either. */
+export const forgetResponse = (tx: core.App, entry: core.Record) => {
+  const [inquiry] = tx.findRecordsByIds('inquiries', [entry.getString('inquiry_id')]);
+  if (
+    inquiry?.getString('first_response_at') !== entry.getString('at') ||
+    silentKinds.includes(entry.getString('kind'))
+  )
+    return;
+  const [next] = tx.findRecordsByFilter(
+    'inquiry_entries',
+    'inquiry_id = {:inquiry} && kind != "note" && kind != "reply" && id != {:id}',
+    'at',
+    1,
+    0,
+    { inquiry: inquiry.id, id: entry.id },
+  );
+  inquiry.set('first_response_at', next?.get('at') ?? '');
+  tx.save(inquiry);
+};
+
+/**
+ * Ends the next action of an inquiry, and notes it in the timeline. When another user ended it before, nothing changes.
+ * @param userId the id of the administrator; '' for a superuser
+ * @throws NotFoundError when there is no such inquiry
+ */
+export const completeAction = (app: core.App, id: string, userId: string) =>
+  app.runInTransaction((tx) => {
+    const [inquiry] = tx.findRecordsByIds('inquiries', [id]);
+    if (!inquiry) throw new NotFoundError('', {});
+    const action = inquiry.getString('next_action');
+    if (action === '' && inquiry.getString('next_action_at') === '') return;
+    const entry = new Record(tx.findCachedCollectionByNameOrId('inquiry_entries'));
+    entry.set('inquiry_id', id);
+    entry.set('kind', 'note');
+    entry.set('text', `Hecho: ${action || 'seguimiento'}`);
+    prepareEntry(tx, entry, userId);
+    tx.save(entry);
+    inquiry.set('next_action', '');
+    inquiry.set('next_action_at', '');
+    tx.save(inquiry);
+  });
+
+/** Adds a reply of the client to the timeline of an inquiry. It waits there for an administrator. */
+export const noteReply = (tx: core.App, inquiry: core.Record, text: string) => {
+  const entry = new Record(tx.findCachedCollectionByNameOrId('inquiry_entries'));
+  entry.set('inquiry_id', inquiry.id);
+  entry.set('kind', 'reply');
+  entry.set('text', text);
+  entry.set('at', new DateTime());
+  tx.save(entry);
+  inquiry.set('replied_at', new DateTime());
+  tx.save(inquiry);
+};

@@ -1,0 +1,162 @@
+import { contactPhoneOf } from '#hooks/clients/client-rows.ts';
+import { companyOf } from '#hooks/publishing/company.ts';
+import { momentTextOf } from '#hooks/texts/days.ts';
+import { findVisitOfSecret } from '#hooks/visits/visit-links.ts';
+import { slotsOf, stopsOf, type VisitStop } from '#hooks/visits/visit-plans.ts';
+import { codesOf } from '#hooks/visits/visits.ts';
+import { type CalendarEvent, calendarFileOf } from './calendar-file.ts';
+import type { Contents, MailContext, VisitPayload } from './mail-payloads.ts';
+
+const titleOf = ({ reference_code, title }: VisitStop) => [reference_code, title].filter(Boolean).join(' ');
+
+/** The public pages of the properties, in the order of the route. */
+const linksOf = (visit: core.Record, appURL: string) =>
+  stopsOf(visit).map((property) => ({
+    title: titleOf(property),
+    place: property.place,
+    url: `${appURL}/propiedades/${property.id}`,
+  }));
+
+/** Who takes part in a visit, by audience. The e-mail of the broker is that of the sign-in. */
+const peopleOf = (app: core.App, visit: core.Record) => ({
+  client: app.findRecordsByIds('inquiries', [visit.getString('inquiry_id')])[0],
+  broker: app.findRecordsByIds('users', [visit.getString('broker')])[0],
+});
+
+type People = ReturnType<typeof peopleOf>;
+type Audience = VisitPayload['audience'];
+
+/** The other person of a visit, as a line of the event's description. */
+const otherPersonText = (app: core.App, { client, broker }: People, audience: Audience | undefined) => {
+  if (audience === 'broker') {
+    const contact = client ? [client.getString('name'), contactPhoneOf(app, client)].filter(Boolean) : [];
+    return contact.length > 0 ? `Cliente: ${contact.join(', ')}` : '';
+  }
+  const name = broker?.getString('name') ?? '';
+  return name && `Te recibe ${name}`;
+};
+
+type Version = Pick<CalendarEvent, 'sequence' | 'at' | 'isCancelled'> &
+  /** Of a time that the visit no longer has. */
+  Partial<Pick<CalendarEvent, 'startsAt' | 'endsAt'>>;
+
+/**
+ * The calendar file of an accepted visit, or of its cancellation.
+ * @param audience whose mail it is attached to: the file names the e-mail of that person and no other; undefined for the
+ * holder of a link, whose file names none
+ */
+const visitCalendarOf = (
+  app: core.App,
+  visit: core.Record,
+  audience: Audience | undefined,
+  version: Version,
+) => {
+  const { appURL, senderAddress } = app.settings().meta;
+  const company = companyOf(app).getString('name');
+  const stops = linksOf(visit, appURL);
+  const people = peopleOf(app, visit);
+  const recipient = audience && people[audience];
+  const stopTexts = stops.map(({ title, place, url }) => `${title}\n${place}\n${url}`);
+  return calendarFileOf({
+    uid: `${visit.id}@${appURL.replace(/^https?:\/\//, '').replace(/[:/].*$/, '')}`,
+    startsAt: visit.getString('starts_at'),
+    endsAt: visit.getString('ends_at'),
+    ...version,
+    summary: `Visita: ${codesOf(visit)}`,
+    place: stops[0]?.place ?? '',
+    description: [otherPersonText(app, people, audience), ...stopTexts].filter(Boolean).join('\n\n'),
+    organizer: { name: company, email: senderAddress },
+    ...(recipient && {
+      attendee: { name: recipient.getString('name'), email: recipient.getString('email') },
+    }),
+  });
+};
+
+/** The calendar file for the holder of a link. @throws NotFoundError unless the visit is accepted */
+export const calendarOfSecret = (app: core.App, { secret }: { secret?: unknown }) => {
+  const visit = findVisitOfSecret(app, secret);
+  if (visit?.getString('state') !== 'Aceptada') throw new NotFoundError('', {});
+  const at = visit.getString('updated_at');
+  return visitCalendarOf(app, visit, undefined, {
+    sequence: visit.getInt('sequence'),
+    at,
+    isCancelled: false,
+  });
+};
+
+const visitUrl = ({ appURL, token }: MailContext) => `${appURL}/visita#${encodeURIComponent(token)}`;
+
+/** The data of every template about a visit. */
+const dataOf = (
+  visit: core.Record,
+  { audience, name, former_starts_at }: VisitPayload,
+  context: MailContext,
+) => {
+  const { client, broker } = peopleOf(context.app, visit);
+  const isForClient = audience === 'client';
+  const startsAt = visit.getString('starts_at');
+  const former = former_starts_at ? momentTextOf(former_starts_at) : '';
+  return {
+    former,
+    name,
+    isForClient,
+    stops: linksOf(visit, context.appURL),
+    slots: slotsOf(visit).map(({ start }) => momentTextOf(start)),
+    moment: startsAt && momentTextOf(startsAt),
+    broker: broker?.getString('name') ?? '',
+    client: client?.getString('name') ?? '',
+    phone: client ? contactPhoneOf(context.app, client) : '',
+    cancelledByClient: visit.getString('cancelled_by') === 'Cliente',
+    url: isForClient
+      ? visitUrl(context)
+      : `${context.appURL}/admin/inquiries/${visit.getString('inquiry_id')}`,
+    company: context.company.getString('name'),
+    companyPhone: context.company.getString('phone'),
+  };
+};
+
+/** The calendar file of a mail; undefined for one without. @param isCancelled whether it takes the event off */
+const calendarOf = (app: core.App, visit: core.Record, payload: VisitPayload, isCancelled: boolean) => {
+  const { audience, sequence, at, former_starts_at: startsAt, former_ends_at: endsAt = '' } = payload;
+  const former = isCancelled && startsAt ? { startsAt, endsAt } : {};
+  return visitCalendarOf(app, visit, audience, { sequence, at, isCancelled, ...former });
+};
+
+/** @param wordingOf returns the subject, and whether a calendar file adds the event or takes it off */
+const visitContent = (
+  payload: VisitPayload,
+  context: MailContext,
+  wordingOf: (visit: core.Record) => { subject: string; isCancelled?: boolean },
+) => {
+  const [visit] = context.app.findRecordsByIds('visits', [payload.visit]);
+  if (!visit) throw new Error('The visit was deleted');
+  const { subject, isCancelled } = wordingOf(visit);
+  return {
+    to: payload.email,
+    subject,
+    data: dataOf(visit, payload, context),
+    ...(isCancelled !== undefined && { calendar: calendarOf(context.app, visit, payload, isCancelled) }),
+  };
+};
+
+const momentOf = (visit: core.Record) => momentTextOf(visit.getString('starts_at'));
+
+/** Content of the mails about a visit, by kind. */
+export const visitContents: Contents<'visit-proposal' | 'visit-confirmation' | 'visit-cancellation'> = {
+  'visit-proposal': (payload, context) =>
+    visitContent(payload, context, (visit) =>
+      payload.former_starts_at
+        ? { subject: `Tu visita cambia de horario: ${codesOf(visit)}`, isCancelled: true }
+        : { subject: `Elige cuándo visitar: ${codesOf(visit)}` },
+    ),
+  'visit-confirmation': (payload, context) =>
+    visitContent(payload, context, (visit) => ({
+      subject: `${payload.former_starts_at ? 'Visita cambiada' : 'Visita confirmada'}: ${momentOf(visit)}`,
+      isCancelled: false,
+    })),
+  'visit-cancellation': (payload, context) =>
+    visitContent(payload, context, (visit) => ({
+      subject: `Visita cancelada: ${payload.former_starts_at ? momentTextOf(payload.former_starts_at) : momentOf(visit)}`,
+      isCancelled: true,
+    })),
+};
