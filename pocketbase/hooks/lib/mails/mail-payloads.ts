@@ -1,5 +1,3 @@
-import type { ReminderGroup } from './reminders.ts';
-
 /** What a mail is made from besides its payload. */
 export interface MailContext {
   app: core.App;
@@ -61,6 +59,13 @@ export interface VisitPayload {
   /** A time that the mail takes off calendars. */
   former_starts_at?: string | undefined;
   former_ends_at?: string | undefined;
+}
+
+/** The inquiries of a group: the first ones, and how many there are. */
+export interface ReminderGroup {
+  name: string;
+  ids: string[];
+  total: number;
 }
 
 export interface ReminderPayload {

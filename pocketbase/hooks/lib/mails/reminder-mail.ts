@@ -1,6 +1,5 @@
 import { momentTextOf, plainDayTextOf } from '#hooks/texts/days.ts';
-import type { MailContent, MailContext, ReminderPayload } from './mail-payloads.ts';
-import type { ReminderGroup } from './reminders.ts';
+import type { MailContent, MailContext, ReminderGroup, ReminderPayload } from './mail-payloads.ts';
 
 const titles: { [group: string]: string } = {
   overdue: 'Vencidas',

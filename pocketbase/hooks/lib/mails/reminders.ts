@@ -1,6 +1,7 @@
 import { answerHours } from '#domain/business-hours.ts';
 import { businessDayBefore, businessHoursBefore, dayAfter, openingOn } from '#hooks/texts/business-days.ts';
 import { companyDayOf, companyTimeMs, stampOf } from '#hooks/texts/days.ts';
+import type { ReminderGroup } from './mail-payloads.ts';
 import { queueMail } from './mail-queue.ts';
 
 /** When the mail of a business day leaves, in the company's time zone. A server that starts later sends it then. */
@@ -44,13 +45,6 @@ const idsOf = (tx: core.App, sql: string, values: object) => {
   tx.db().newQuery(sql).bind(values).all(rows);
   return rows.map(({ id }) => id);
 };
-
-/** The inquiries of a group: the first ones, and how many there are. */
-export interface ReminderGroup {
-  name: string;
-  ids: string[];
-  total: number;
-}
 
 const groupOf = (tx: core.App, name: string, values: object): ReminderGroup => {
   const count = new DynamicModel({ total: 0 });
