@@ -152,6 +152,28 @@ test('codes, prices and the name of the company are not translated', async ({ pa
   await expect(page.getByRole('banner').getByText(demoCompany.name, { exact: true })).toBeVisible();
 });
 
+test('a translation that begins while the list is hydrated loses nothing', async ({ page, context }) => {
+  await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await prepareTranslation(page, { mergesAdjacentTexts: true });
+  await page.addInitScript(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => document.dispatchEvent(new Event('translate'));
+    const observer = new MutationObserver((changes) => {
+      if (!changes.some(({ attributeName }) => attributeName === 'ssr')) return;
+      observer.disconnect();
+      // React renders in messages, too: this one comes after the first piece.
+      port2.postMessage('');
+    });
+    observer.observe(document, { subtree: true, attributeFilter: ['ssr'] });
+  });
+  await page.goto(paths.properties());
+  await hydrateAll(page);
+  await expectTranslated(page, true);
+  await search('nave')(page);
+  await expect(page).toHaveURL(/q=nave/);
+  await expect(page.getByRole('searchbox')).toHaveValue('nave');
+});
+
 test.describe('after an error', () => {
   test.use({ expectedErrors: /removeChild/ });
 

@@ -41,7 +41,11 @@ export default (island: HTMLElement) =>
     );
     if (client === 'only') return createRoot(island).render(content);
     const identifierPrefix = island.getAttribute('prefix') ?? '';
-    const hydrate = () => void hydrateRoot(island, content, { identifierPrefix });
+    /** A translation that begins between two pieces changes texts that React has not read yet. It then renders them anew. */
+    const onRecoverableError = (error: unknown) => {
+      if (!globalThis.showOriginalText) reportError(error);
+    };
+    const hydrate = () => void hydrateRoot(island, content, { identifierPrefix, onRecoverableError });
     // A transition renders in pieces, between which a translator could replace the texts again.
     if (show) hydrate();
     else startTransition(hydrate);
