@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { toast } from 'sonner';
@@ -28,10 +29,12 @@ beforeEach(() => {
   localStorage.setItem('pocketbase_auth', JSON.stringify(session));
 });
 
-afterEach(() => {
+afterEach(async () => {
   closePanel();
   localStorage.clear();
   sessionStorage.clear();
+  // React ends what it has scheduled in turns of Node, and needs the window until then.
+  for (let turn = 0; turn < 100; turn += 1) await nextTurn();
 });
 
 function closePanel(): void {
