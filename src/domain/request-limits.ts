@@ -10,3 +10,6 @@ export const maxLineLength = 300;
 
 /** Properties that one request changes. */
 export const maxBulkSize = 200;
+
+/** Characters of a client's answer to a proposal. */
+export const maxAnswerLength = 2_000;

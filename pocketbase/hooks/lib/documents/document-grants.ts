@@ -15,7 +15,7 @@ const refuseUngrantable = (document: core.Record) => {
 };
 
 /**
- * Sets the fields of a new grant that only the server states. A trigger queues the mail in the same transaction.
+ * Sets the fields of a new grant that only the server states. `record-mails.ts` queues its mail.
  * @param userId the id of the administrator; '' for a superuser
  * @throws ApiError 400 when the document may not be given to anybody
  */

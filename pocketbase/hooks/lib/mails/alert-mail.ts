@@ -34,7 +34,7 @@ const alertTextOf = (alerts: core.Record[], property: core.Record) => {
   return text.includes(':') ? `${text}.` : `${text}:`;
 };
 
-/** The properties of one day's mail about a requirement that are public now and of which something still holds, each once. */
+/** The properties that one day's mail about a requirement names: public now, each once, with a change that still holds. */
 const alertedPropertiesOf = (app: core.App, { requirement, day }: AlertPayload) => {
   const alerts = app.findRecordsByFilter(
     'requirement_alerts',

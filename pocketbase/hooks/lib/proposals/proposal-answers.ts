@@ -1,3 +1,4 @@
+import { maxAnswerLength } from '#domain/request-limits.ts';
 import { jsonIn } from '#hooks/database/record-json.ts';
 import { setFirstFollowUp } from '#hooks/inquiries/follow-up.ts';
 import { noteReply } from '#hooks/inquiries/inquiry-entries.ts';
@@ -6,7 +7,6 @@ import { refusal } from '#hooks/requests/errors.ts';
 import { cleanText } from '#hooks/texts/texts.ts';
 import { endOf, itemsOf, type ProposalItem, proposalOf } from './proposals.ts';
 
-const maxMessageLength = 2_000;
 /** More answers to one proposal are no answers of a client. */
 const maxAnswers = 20;
 
@@ -45,7 +45,7 @@ const answerIn = (
   const codes = itemsOf(proposal).map(({ reference_code }) => reference_code);
   if (!Array.isArray(interests) || !interests.every((code) => codes.includes(code)))
     throw refusal('interests', 'validation_not_a_list');
-  if (typeof message !== 'string' || message.length > maxMessageLength)
+  if (typeof message !== 'string' || message.length > maxAnswerLength)
     throw refusal('message', 'validation_message_too_long');
   const answer = {
     interests: is_declined === true ? [] : codes.filter((code) => interests.includes(code)),

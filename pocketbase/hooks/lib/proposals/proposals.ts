@@ -83,7 +83,7 @@ const setExpiry = (proposal: core.Record) => {
 };
 
 /**
- * The records of the client, of which `record` has name and e-mail. The inquiry of a requirement is the one it was recorded from.
+ * The client's requirement and inquiry. `record` is the one with name and e-mail. A requirement knows the inquiry that it comes from.
  * @throws ApiError 400 when neither exists
  */
 const clientOf = (tx: core.App, proposal: core.Record) => {

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useRef } from 'react';
 import type { OpenProposal } from '#data/shown-proposal.ts';
+import { maxAnswerLength } from '#domain/request-limits.ts';
 import { count, formatDay } from '#text/format.ts';
 import { inactiveProps } from '#ui/buttons/inactive-props.ts';
 import type { useAnswer } from './use-answer.ts';
@@ -10,9 +11,6 @@ interface Props {
   isBusy: boolean;
   error: string | undefined;
 }
-
-/** As in pocketbase/hooks/lib/proposals/proposal-answers.ts. */
-const maxMessageLength = 2_000;
 
 /** The client's answer. It can be sent again with other marks. */
 export function AnswerForm({ proposal, form, isBusy, error }: Props) {
@@ -53,7 +51,7 @@ export function AnswerForm({ proposal, form, isBusy, error }: Props) {
         <textarea
           id={`${id}-message`}
           className="field field-sizing-content min-h-24"
-          maxLength={maxMessageLength}
+          maxLength={maxAnswerLength}
           value={form.message}
           {...(error && { 'aria-describedby': `${id}-error` })}
           onChange={({ target }) => form.setMessage(target.value)}
