@@ -1,4 +1,4 @@
-import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, type MutationMeta, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { publicationQueries } from '#admin/publication/publication-queries.ts';
 import { refreshQueries } from '#admin/refresh-queries.ts';
 import { isConnectionError, noConnection } from '#data/error-messages.ts';
@@ -7,7 +7,11 @@ import { showToast } from '#ui/toasts/toast.ts';
 
 /** Toasts that depend on the result. As methods their parameters are bivariant, so each mutation states its types. */
 interface MutationToasts {
-  successToast(result: unknown, variables: unknown): ToastText | undefined;
+  successToast(
+    result: unknown,
+    variables: unknown,
+    client: QueryClient,
+  ): ToastText | undefined | Promise<ToastText>;
   failureToast(error: unknown): ToastText | undefined;
 }
 
@@ -46,6 +50,16 @@ const queryCache = new QueryCache({
   },
 });
 
+async function showSuccess(
+  meta: MutationMeta | undefined,
+  result: unknown,
+  variables: unknown,
+  client: QueryClient,
+) {
+  const toast = meta?.successToast;
+  show(typeof toast === 'function' ? await toast(result, variables, client) : toast, meta?.failureToast);
+}
+
 /** The failure toast is the topic of a mutation: a later attempt replaces the toast of an earlier one. */
 const mutationCache = new MutationCache({
   onError: (error, _variables, _result, { meta }) =>
@@ -57,10 +71,7 @@ const mutationCache = new MutationCache({
       meta?.failureToast,
     ),
   onSuccess: (result, variables, _result, { meta }, { client }) => {
-    show(
-      typeof meta?.successToast === 'function' ? meta.successToast(result, variables) : meta?.successToast,
-      meta?.failureToast,
-    );
+    void showSuccess(meta, result, variables, client);
     refreshQueries(client, { queryKey: publicationQueries.current().queryKey });
   },
 });

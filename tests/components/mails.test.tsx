@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Mail } from '#domain/mail.ts';
-import { button, findToast, openPanel, server } from '../support/panel.tsx';
-import { mail } from '../support/records.ts';
+import { button, fill, findDialog, findToast, openPanel, server } from '../support/panel.tsx';
+import { inquiry, mail } from '../support/records.ts';
 
 const preview = { to: 'ventas@example.com', replyTo: '', subject: 'Consulta', text: '¿Tiene andén?' };
 
@@ -46,4 +46,18 @@ test('a mail waits where there is no mail server', async () => {
   await screen.findByText('No hay servidor de correo: ningún correo sale.', { exact: false });
   await screen.findByText('Este correo espera: no hay servidor de correo que lo envíe.', { exact: false });
   expect(retry()).toBeNull();
+});
+
+test('an answer that is sent before the server says whether mails leave is not called sent', async () => {
+  const { promise: asked, resolve } = Promise.withResolvers<Response>();
+  server.answer('GET /api/mails/server', () => asked);
+  const { id, name } = server.store('inquiries', inquiry({ status: 'Pendiente' }));
+  const user = await openPanel(`/inquiries/${id}/answer`);
+  await findDialog(`Responder a ${name}`);
+  await fill({ 'Tu respuesta': 'Sí, dos andenes con rampa.' });
+  await user.click(await button('Enviar respuesta'));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: `Responder a ${name}` })).toBeNull());
+  resolve(Response.json({ isConfigured: false }));
+  await findToast('Respuesta guardada');
+  expect(screen.queryByText('Respuesta enviada')).toBeNull();
 });

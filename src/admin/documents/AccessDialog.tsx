@@ -5,7 +5,6 @@ import { Form } from '#admin/forms/Form.tsx';
 import { TextField } from '#admin/forms/fields.tsx';
 import { showServerErrors } from '#admin/forms/server-errors.ts';
 import { LoadFailure } from '#admin/LoadFailure.tsx';
-import { mailQueries } from '#admin/mails/mail-queries.ts';
 import { NoMailServer } from '#admin/mails/NoMailServer.tsx';
 import type { PropertyDocument } from '#domain/document.ts';
 import { type GrantDraft, grantDraftSchema } from '#domain/document-grant.ts';
@@ -61,8 +60,7 @@ export function AccessDialog({ document, onClose }: Props) {
 /** Sends the link to an address that did not ask by the form. */
 function GrantForm({ document }: Pick<Props, 'document'>) {
   const form = useForm({ resolver: zodResolver(grantDraftSchema), defaultValues: { email: '' } });
-  const { data: hasServer = true } = useQuery(mailQueries.server());
-  const grant = useMutation(documentMutations.grant(hasServer));
+  const grant = useMutation(documentMutations.grant());
   const submit = ({ email }: GrantDraft) =>
     grant.mutate(
       { document_id: document.id, email },

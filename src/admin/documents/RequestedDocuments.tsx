@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { LoadFailure } from '#admin/LoadFailure.tsx';
-import { mailQueries } from '#admin/mails/mail-queries.ts';
 import type { PropertyDocument } from '#domain/document.ts';
 import { type DocumentGrant, grantStateOf } from '#domain/document-grant.ts';
 import { isExpired } from '#domain/document-kinds.ts';
@@ -48,8 +47,7 @@ interface Props {
 }
 
 function RequestedDocument({ document, inquiry: { id, email }, grant }: Props) {
-  const { data: hasServer = true } = useQuery(mailQueries.server());
-  const create = useMutation(documentMutations.grant(hasServer));
+  const create = useMutation(documentMutations.grant());
   const revoke = useMutation(documentMutations.revoke());
   const isValid = grant !== undefined && grantStateOf(grant) === 'valid';
   const isWithheld = document.visibility === 'internal' || isExpired(document, companyDayOf(new Date()));

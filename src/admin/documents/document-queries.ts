@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { makeFailureToast } from '#admin/failure-toast.ts';
-import { mailQueries } from '#admin/mails/mail-queries.ts';
+import { canMailsLeave, mailQueries } from '#admin/mails/mail-queries.ts';
 import { propertyQueries } from '#admin/properties/property-queries.ts';
 import { refreshQueries } from '#admin/refresh-queries.ts';
 import {
@@ -83,14 +83,13 @@ export const documentMutations = {
         return refreshWithMails(client);
       },
     }),
-  /** @param hasServer whether the mail with the link can leave */
-  grant: (hasServer: boolean) =>
+  grant: () =>
     mutationOptions({
       mutationFn: (grant: NewGrant) => createGrant(grant),
       meta: {
-        successToast: ({ email }: DocumentGrant) => ({
+        successToast: async ({ email }: DocumentGrant, _grant: NewGrant, client: QueryClient) => ({
           title: 'Acceso creado',
-          description: hasServer
+          description: (await canMailsLeave(client))
             ? `Enviamos el enlace a ${email}.`
             : `El enlace para ${email} espera: no hay servidor de correo.`,
         }),

@@ -46,7 +46,7 @@ interface Props {
 function AnswerForm({ inquiry, onClose }: Props) {
   const { id, email, subject, message } = inquiry;
   const { data: hasServer = true } = useQuery(mailQueries.server());
-  const answer = useMutation(inquiryMutations.answer(inquiry, hasServer));
+  const answer = useMutation(inquiryMutations.answer(inquiry));
   const form = useForm({ resolver: zodResolver(responseSchema), defaultValues: { response: '' } });
   const draft = useFormDraft(form, { key: `answer:${id}` });
   const finish = () => {

@@ -2,7 +2,7 @@ import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } fro
 import { clientQueries } from '#admin/clients/client-queries.ts';
 import { makeFailureToast } from '#admin/failure-toast.ts';
 import { firstMatches, loadSearch, loadSearchedPage, totalQuery } from '#admin/lists/list-page.ts';
-import { mailQueries } from '#admin/mails/mail-queries.ts';
+import { canMailsLeave, mailQueries } from '#admin/mails/mail-queries.ts';
 import { refreshQueries } from '#admin/refresh-queries.ts';
 import {
   answerInquiry,
@@ -85,16 +85,14 @@ function refresh(client: QueryClient, saved: Inquiry) {
 const statusNotSaved = makeFailureToast('No se pudo cambiar el estado');
 
 export const inquiryMutations = {
-  /**
-   * Sends the first answer, which the inquiry itself stores, or a later one.
-   * @param hasServer whether the mail with the answer can leave
-   */
-  answer: ({ id, status }: Inquiry, hasServer: boolean) =>
+  /** Sends the first answer, which the inquiry itself stores, or a later one. */
+  answer: ({ id, status }: Inquiry) =>
     mutationOptions({
       mutationFn: (text: string): Promise<unknown> =>
         status === 'Pendiente' ? answerInquiry(id, text) : createInquiryEntry(id, { kind: 'answer', text }),
       meta: {
-        successToast: hasServer ? toasts.responseSent : toasts.responseWaiting,
+        successToast: async (_saved: unknown, _text: unknown, client: QueryClient) =>
+          (await canMailsLeave(client)) ? toasts.responseSent : toasts.responseWaiting,
         failureToast: toasts.responseNotSent,
       },
       onSuccess: (_saved, _text, _result, { client }) =>

@@ -1,4 +1,4 @@
-import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { makeFailureToast } from '#admin/failure-toast.ts';
 import { loadListPage } from '#admin/lists/list-page.ts';
 import { refreshQueries } from '#admin/refresh-queries.ts';
@@ -39,6 +39,10 @@ export const mailQueries = {
   letter: (id: string) =>
     queryOptions({ queryKey: ['mails', 'letter', id], queryFn: () => getMailPreview(id) }),
 };
+
+/** Whether mails can leave. It waits for the answer of the server; true when there is none. */
+export const canMailsLeave = (client: QueryClient): Promise<boolean> =>
+  client.ensureQueryData(mailQueries.server()).catch(() => true);
 
 export const mailMutations = {
   retry: (id: string) =>

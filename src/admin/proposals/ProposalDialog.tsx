@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Form } from '#admin/forms/Form.tsx';
@@ -9,7 +9,6 @@ import { RestoredDraft } from '#admin/forms/RestoredDraft.tsx';
 import { showServerErrors } from '#admin/forms/server-errors.ts';
 import { UnsavedChangesGuard, useAskedClose } from '#admin/forms/UnsavedChangesGuard.tsx';
 import { useFormDraft } from '#admin/forms/use-form-draft.ts';
-import { mailQueries } from '#admin/mails/mail-queries.ts';
 import { NoMailServer } from '#admin/mails/NoMailServer.tsx';
 import { fieldMessagesOf } from '#data/error-messages.ts';
 import type { ProposalOwner } from '#data/proposals.ts';
@@ -55,8 +54,7 @@ interface FormProps extends Props {
 }
 
 function ProposalForm({ owner, client: { name, email }, chosen, onSent, onLink, onClose }: FormProps) {
-  const { data: hasServer = true } = useQuery(mailQueries.server());
-  const send = useMutation(proposalMutations.send(owner, hasServer));
+  const send = useMutation(proposalMutations.send(owner));
   const form = useForm<ProposalDraft>({
     resolver: zodResolver(proposalDraftSchema),
     defaultValues: { note: '', items: chosen, valid_days: validDays[0] },

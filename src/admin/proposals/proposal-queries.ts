@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { makeFailureToast } from '#admin/failure-toast.ts';
-import { mailQueries } from '#admin/mails/mail-queries.ts';
+import { canMailsLeave, mailQueries } from '#admin/mails/mail-queries.ts';
 import { refreshQueries } from '#admin/refresh-queries.ts';
 import { getProposalMail } from '#data/mails.ts';
 import {
@@ -52,15 +52,14 @@ const refreshWithMails = (client: QueryClient) => {
 };
 
 export const proposalMutations = {
-  /** @param hasServer whether the mail with the link can leave */
-  send: (owner: ProposalOwner, hasServer: boolean) =>
+  send: (owner: ProposalOwner) =>
     mutationOptions({
       mutationFn: (proposal: NewProposal) => createProposal(owner, proposal),
       meta: {
-        successToast: ({ is_mailed, email }: Proposal) => ({
+        successToast: async ({ is_mailed, email }: Proposal, _draft: NewProposal, client: QueryClient) => ({
           title: is_mailed ? 'Propuesta enviada' : 'Propuesta lista',
           ...(is_mailed && {
-            description: hasServer
+            description: (await canMailsLeave(client))
               ? `El enlace va por correo a ${email}.`
               : `El correo para ${email} espera: no hay servidor de correo.`,
           }),
