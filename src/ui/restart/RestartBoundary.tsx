@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { type FieldValue, fieldValuesIn, fillFields } from './field-values.ts';
+import { fieldValuesIn, fillFields } from './field-values.ts';
 
 interface Props {
   /** Contains the fields that keep their values. */
@@ -32,7 +32,8 @@ export class RestartBoundary extends Component<Props, State> {
 
   override state: State = {};
   private restarts = 0;
-  private typed: FieldValue[] = [];
+  /** At first what was typed before hydration: React renders the content anew where it does not match the page. */
+  private typed = fieldValuesIn(this.props.element);
 
   override getSnapshotBeforeUpdate() {
     if (this.state.failure) this.typed = fieldValuesIn(this.props.element);

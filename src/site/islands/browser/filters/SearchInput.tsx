@@ -30,6 +30,7 @@ export function SearchInput({ text, refine, ref, onSubmit, onFocus }: Props) {
       <input
         ref={ref}
         type="search"
+        name="q"
         aria-label="Buscar propiedades"
         placeholder={placeholder}
         enterKeyHint="search"
