@@ -2,7 +2,6 @@ import type { Property } from '#domain/property.ts';
 import { foldedTextOf, foldForSearch } from '#domain/property-search.ts';
 import { typePlurals } from '#site/properties/type-summary.ts';
 import { rememberPerRecord } from '#site/reuse/remember-per-record.ts';
-import { makeWordCounter, makeWordEncoder } from './word-counter.ts';
 
 /**
  * The words that the text search reads. Each distinct word is stored once in the vocabulary.
@@ -36,19 +35,19 @@ export function searchTextOf(property: Property): string {
 /** Packs the words without those of the names: the browser knows each name from the index. */
 export function packWords(properties: Property[]): SearchText {
   const texts = properties.map((property) => furtherWordsOf(property));
-  const vocabulary = countWords(texts).slice(0, maxWords);
-  return { vocabulary: vocabulary.join(' '), words: encodeTexts(texts, vocabulary) };
+  const uses = new Map<string, number>();
+  for (const words of texts) for (const word of words) uses.set(word, (uses.get(word) ?? 0) + 1);
+  // Frequent words get low indexes, so their characters take fewer bytes.
+  const vocabulary = Array.from(uses)
+    .sort(([a, usesOfA], [b, usesOfB]) => usesOfB - usesOfA || (a < b ? -1 : 1))
+    .slice(0, maxWords)
+    .map(([word]) => word);
+  const indexes = new Map(vocabulary.map((word, index) => [word, index]));
+  return { vocabulary: vocabulary.join(' '), words: texts.map((words) => encodeWords(words, indexes)) };
 }
 
 /** The character of the first word: the one after the slash, which separates name and text. */
 export const firstCharacter = 0x30;
-
-/** Frequent words get low indexes, so their characters take fewer bytes. */
-const countWords = /* @__PURE__ */ makeWordCounter();
-const encodeTexts = /* @__PURE__ */ makeWordEncoder(
-  (words, indexes) => encodeWords(words, indexes),
-  firstCharacter,
-);
 
 /** The words of a property that are not in its name. Browsers do not need it, and bundlers drop it for the comment. */
 const furtherWordsOf = /* @__PURE__ */ rememberPerRecord((property: Property) =>

@@ -2,10 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { filteredFactNames } from '#domain/fact-filter-rules.ts';
 import type { Property } from '#domain/property.ts';
 import type { ShownPhotograph } from '#site/photographs/shown-photograph.ts';
-import { inDefaultOrder } from '#site/properties/first-page.ts';
 import { cardOf } from '#site/properties/property-card.ts';
 import { cardsPerPart } from '#site/property-index/card-columns.ts';
-import { rowsOf, toColumns } from '#site/property-index/columns.ts';
 import { openIndex } from '#site/property-index/open-index.ts';
 import { property } from '../../../support/property.ts';
 import { packIndex } from '../../../support/property-index.ts';
@@ -100,28 +98,6 @@ test('carries from when properties are available: with an empty text at once', (
     property({ area: 3 }),
   ]);
   expect(properties.map(({ available_from }) => available_from)).toEqual(['', '2027-03-01', undefined]);
-});
-
-/** Properties in many groups: an id that ends with 00 ends a group. Only some of them have a ceiling height. */
-const grouped = many.map((one, index) => ({
-  ...one,
-  id: `${one.id.slice(0, -2)}${index % 7 === 0 ? '00' : '01'}`,
-  ...(index > 300 && { ceiling_height: 9 }),
-}));
-
-test.each([
-  ['of one group', many],
-  ['of many groups', grouped],
-  ['with the same properties in another order', grouped.toReversed().map((one) => ({ ...one, area: 5 }))],
-  [
-    'after one edit',
-    grouped.with(40, { ...property({ area: 41, title: 'Otra' }), id: grouped[40]?.id ?? '' }),
-  ],
-])('writes the same columns for a list %s as without groups', (_, properties) => {
-  const { index } = packIndex(properties, () => []);
-  const ordered = inDefaultOrder(properties);
-  const alone = ordered.map((one) => rowsOf(packIndex([one], () => []).index.properties)[0] ?? {});
-  expect(JSON.stringify(index.properties)).toBe(JSON.stringify(toColumns(alone)));
 });
 
 test('packs an empty catalog', () => {
