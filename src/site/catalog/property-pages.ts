@@ -5,10 +5,9 @@ import type { OrientationMaps } from '#site/geography/orientation-maps.ts';
 import { type ListedUnit, makeParkLinkFinder, type UnitParent } from '#site/properties/park-links.ts';
 import { type CardProperty, exchangeRateFor } from '#site/properties/property-card.ts';
 import type { PropertyPageProps } from '#site/properties/sheet/property-page-props.ts';
-import { makeSimilarMemory } from '#site/properties/similar-properties.ts';
+import { makeSimilarFinder } from '#site/properties/similar-properties.ts';
 import { makeKeeper } from '#site/reuse/keep-equal.ts';
 import { digestOf } from '#site/reuse/page-digest.ts';
-import { rememberPerItem } from '#site/reuse/remember-per-item.ts';
 import { rememberPerRecord } from '#site/reuse/remember-per-record.ts';
 import type { PropertyData } from './property-data.ts';
 import type { SiteCatalog } from './site-catalog.ts';
@@ -20,8 +19,7 @@ const entryOf = rememberPerRecord((props: Props) => {
   const digest = digestOf(props);
   return { params: propertyPathParams(props.property), props: { ...props, digest }, cacheKey: digest };
 });
-const findSimilar = makeSimilarMemory<CardProperty>();
-const cardsWith = rememberPerRecord(({ cardOf }: PropertyData) => rememberPerItem(cardOf));
+const keepSimilar = makeKeeper<CardProperty[]>();
 
 /** Its arguments are all that the page shows: while they are the same objects, the page stays as it is. */
 const pageOf = rememberPerRecord(
@@ -52,12 +50,13 @@ const pageOf = rememberPerRecord(
 
 /** The page of each property, with the digest of exactly the props that the page gets. */
 export function propertyPagesOf({ propertyData, maps, properties, closedProperties }: SiteCatalog) {
-  const similarTo = findSimilar(cardsWith(propertyData)(properties));
+  const similarTo = makeSimilarFinder(properties.map((property) => propertyData.cardOf(property)));
   const withPage = [...properties, ...closedProperties];
   const parkLinksOf = makeParkLinkFinder(withPage);
   return withPage.map((property) => {
     const { units, parent } = parkLinksOf(property);
-    return pageOf(property, propertyData, maps, similarTo(property), units, parent);
+    const similar = keepSimilar(property, similarTo(property));
+    return pageOf(property, propertyData, maps, similar, units, parent);
   });
 }
 

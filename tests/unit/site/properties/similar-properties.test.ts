@@ -1,12 +1,5 @@
-import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import type { Property } from '#domain/property.ts';
-import {
-  distanceBetween,
-  makeSimilarFinder,
-  makeSimilarMemory,
-  similarTo,
-} from '#site/properties/similar-properties.ts';
+import { expect, test } from 'vitest';
+import { distanceBetween, makeSimilarFinder, similarTo } from '#site/properties/similar-properties.ts';
 import { property } from '../../../support/property.ts';
 import { oneOf, randomFrom } from '../../../support/random.ts';
 
@@ -77,52 +70,4 @@ test('finds the same properties as a comparison with each', () => {
       nearest.map(({ distance }) => distance),
     );
   }
-});
-
-describe('a memory of what was similar in the last catalog', () => {
-  const areas = [0, 900, 1_000, 1_000, 1_100, 2_000, 4_000];
-  const anyFields = fc.record({
-    area: fc.constantFrom(...areas),
-    city: fc.constantFrom('Puebla', 'Amozoc'),
-    type: fc.constantFrom('Bodega' as const, 'Nave Industrial' as const),
-    is_for_rent: fc.boolean(),
-    is_for_sale: fc.boolean(),
-  });
-  const anyProperty = anyFields.map((fields) => property(fields));
-  const anyCatalog = fc.array(anyProperty, { minLength: 1, maxLength: 12 });
-  const anyEdit = fc.oneof(
-    fc.record({ at: fc.nat(11), fields: anyFields }),
-    fc.record({ added: anyProperty }),
-    fc.record({ removed: fc.nat(11) }),
-    fc.record({ moved: fc.nat(11) }),
-  );
-
-  test('finds the same as a search of the catalog after any edits, one after the other', () => {
-    const runs = fc.property(anyCatalog, fc.array(anyEdit, { maxLength: 8 }), (first, edits) => {
-      const remember = makeSimilarMemory<Property>();
-      const closed = property({ area: 1_000, is_for_rent: true });
-      let catalog = first;
-      for (const edit of [undefined, ...edits]) {
-        if (edit && 'at' in edit)
-          catalog = catalog.map((one, index) => (index === edit.at ? { ...one, ...edit.fields } : one));
-        else if (edit && 'added' in edit) catalog = [edit.added, ...catalog];
-        else if (edit && 'removed' in edit) catalog = catalog.toSpliced(edit.removed, 1);
-        else if (edit) catalog = [...catalog.slice(edit.moved), ...catalog.slice(0, edit.moved)];
-        const [remembered, searched] = [remember(catalog), makeSimilarFinder(catalog)];
-        for (const one of [...catalog, closed]) expect(remembered(one)).toEqual(searched(one));
-      }
-    });
-    fc.assert(runs, { numRuns: 300 });
-  });
-
-  test('keeps the list of a property that an edit does not concern', () => {
-    const catalog = [1_000, 1_100, 1_200, 1_300, 9_000, 9_500].map((area) => property({ area }));
-    const [small, , , , large] = catalog as [Property, Property, Property, Property, Property, Property];
-    const remember = makeSimilarMemory<Property>();
-    const [before, beforeOfLarge] = [remember(catalog)(small), remember(catalog)(large)];
-    const similarAfter = remember(catalog.map((one) => (one === large ? { ...one, area: 8_000 } : one)));
-    expect(similarAfter(small)).toBe(before);
-    expect(similarAfter(catalog[5] as Property)[0]).toMatchObject({ area: 8_000 });
-    expect(beforeOfLarge[0]).toBe(catalog[5]);
-  });
 });
