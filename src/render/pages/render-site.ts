@@ -13,14 +13,13 @@ import { reusePage, sharedNamesOf, writePage } from './page-files.ts';
 import { postponedPagesOf } from './postponed-pages.ts';
 import { writeRedirectPages } from './redirect-pages.ts';
 import type { SitePage } from './site-page.ts';
-import { makeSitemapWriter } from './sitemap-writer.ts';
+import { shareSitemap, writeSitemap } from './sitemap-files.ts';
 
 interface RenderSiteOptions extends RenderOrder {
   /** Called with the number of finished pages, at most every `progressIntervalMs`. */
   onProgress: (pages: number) => void;
 }
 
-const writeSitemap = makeSitemapWriter();
 /** The shared names of the last order. Its site went live: a process whose site does not is replaced. */
 let sentNames: PageNames = new Map();
 
@@ -73,8 +72,8 @@ export async function renderSite(options: RenderSiteOptions): Promise<RenderResu
   if (!panelOnly) {
     const site = import.meta.env.SITE;
     if (redirectPages) writeRedirectPages(snapshot, site, outDir);
-    const sitemapNames = await writeSitemap(snapshot, site, outDir, { isShared: isPresent });
-    if (shared) for (const [file, name] of sitemapNames) sharedNames.set(file, name);
+    await writeSitemap(snapshot, site, outDir);
+    if (shared) for (const [file, name] of shareSitemap(outDir, isPresent)) sharedNames.set(file, name);
     stepTimer.end('sitemap');
   }
   const nameChange = nameChangeOf(sentNames, sharedNames);

@@ -1,8 +1,6 @@
 import type { ChangeFreq } from '@astrojs/sitemap';
 import type { Snapshot } from '#domain/snapshot-schema.ts';
 import { paths } from '#paths.ts';
-import { rememberInGroups } from '#site/reuse/remember-in-groups.ts';
-import { rememberPerItem } from '#site/reuse/remember-per-item.ts';
 import { rememberPerRecord } from '#site/reuse/remember-per-record.ts';
 import { dateOf } from '#text/format.ts';
 
@@ -17,8 +15,9 @@ export type SitemapSource = Pick<Snapshot, 'properties' | 'locations'>;
 
 /** Every path that search engines may list, with its priority (spec §7). */
 export function sitemapEntriesOf({ properties, locations }: SitemapSource): Map<string, SitemapEntry> {
-  const newest = newestIn(properties);
-  const changed = lastmodOf([...newest.ofTypes.values()]);
+  const ofTypes = newestBy(properties, typePathOf);
+  const inLocations = newestBy(properties, ({ location_id }) => location_id);
+  const changed = lastmodOf([...ofTypes.values()]);
   const entries = new Map<string, SitemapEntry>([
     [paths.home(), { priority: 1, changefreq: 'weekly', ...changed }],
     [paths.properties(), { priority: 0.9, changefreq: 'daily', ...changed }],
@@ -29,15 +28,15 @@ export function sitemapEntriesOf({ properties, locations }: SitemapSource): Map<
     [paths.locations(), { priority: 0.8, changefreq: 'weekly', ...changed }],
     [paths.privacy(), { priority: 0.3, changefreq: 'yearly' }],
   ]);
-  const addLists = (lists: Newest, priority: number) => {
+  const addLists = (lists: Map<string, Shown>, priority: number) => {
     for (const [path, property] of lists)
       entries.set(path, { priority, changefreq: 'weekly', ...lastmodOf([property]) });
   };
-  addLists(newest.ofTypes, 0.8);
-  addLists(newest.ofCities, 0.7);
-  for (const { path, entry } of listedProperties(properties)) entries.set(path, entry);
+  addLists(ofTypes, 0.8);
+  addLists(newestBy(properties, cityPathOf), 0.7);
+  for (const property of properties) entries.set(...entryOf(property));
   for (const location of locations) {
-    const lastmod = lastmodOf([location, newest.inLocations.get(location.id) ?? location]);
+    const lastmod = lastmodOf([location, inLocations.get(location.id) ?? location]);
     entries.set(paths.location(location.id), { priority: 0.7, changefreq: 'weekly', ...lastmod });
   }
   return entries;
@@ -46,44 +45,22 @@ export function sitemapEntriesOf({ properties, locations }: SitemapSource): Map<
 type Shown = Snapshot['properties'][number];
 
 /** The property of each list that changed last. */
-type Newest = Map<string, Shown>;
-
-const newestIn = rememberInGroups(
-  (properties: readonly Shown[]) => {
-    const newest = emptyNewest();
-    for (const property of properties) {
-      keepNewer(newest.ofTypes, paths.propertiesOfType(property.type), property);
-      keepNewer(newest.ofCities, paths.propertiesInCity(property.type, property.city), property);
-      keepNewer(newest.inLocations, property.location_id, property);
-    }
-    return newest;
-  },
-  (groups) => {
-    const newest = emptyNewest();
-    for (const group of groups)
-      for (const lists of ['ofTypes', 'ofCities', 'inLocations'] as const)
-        for (const [name, property] of group[lists]) keepNewer(newest[lists], name, property);
-    return newest;
-  },
-);
-
-const emptyNewest = () => ({
-  ofTypes: new Map() as Newest,
-  ofCities: new Map() as Newest,
-  inLocations: new Map() as Newest,
-});
-
-function keepNewer(newest: Newest, name: string, property: Shown): void {
-  const known = newest.get(name);
-  if (!known || property.updated_at > known.updated_at) newest.set(name, property);
+function newestBy(properties: readonly Shown[], listOf: (property: Shown) => string): Map<string, Shown> {
+  const newest = new Map<string, Shown>();
+  for (const property of properties) {
+    const list = listOf(property);
+    const known = newest.get(list);
+    if (!known || property.updated_at > known.updated_at) newest.set(list, property);
+  }
+  return newest;
 }
 
-/** What the sitemap says about a property. It is made once, because most properties are the same objects in the next build. */
-const listedPropertyOf = (property: Shown) => ({
-  path: paths.property(property),
-  entry: { priority: 0.8, changefreq: 'weekly', ...lastmodOf([property]) } satisfies SitemapEntry,
-});
-const listedProperties = rememberPerItem(listedPropertyOf);
+const typePathOf = rememberPerRecord(({ type }: Shown) => paths.propertiesOfType(type));
+const cityPathOf = rememberPerRecord(({ type, city }: Shown) => paths.propertiesInCity(type, city));
+const entryOf = rememberPerRecord((property: Shown): [path: string, entry: SitemapEntry] => [
+  paths.property(property),
+  { priority: 0.8, changefreq: 'weekly', ...lastmodOf([property]) },
+]);
 const isoDateOf = rememberPerRecord((record: { updated_at: string }) =>
   dateOf(record.updated_at).toISOString(),
 );
