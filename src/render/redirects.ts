@@ -1,14 +1,11 @@
 import { propertiesWithPage, type Redirect, type Snapshot } from '#domain/snapshot-schema.ts';
 import { paths } from '#paths.ts';
-import { rememberPerItem } from '#site/reuse/remember-per-item.ts';
 import { rememberPerRecord } from '#site/reuse/remember-per-record.ts';
 
 /** A property that did not change is the same object in the next build, so its path is made once. */
 export const canonicalPathOf = rememberPerRecord((property: Snapshot['properties'][number]) =>
   paths.property(property),
 );
-
-const canonicalPathsIn = rememberPerItem(canonicalPathOf);
 
 /** By property id. */
 export type CanonicalPaths = ReadonlyMap<string, string>;
@@ -27,7 +24,7 @@ export function redirectsOf(
   snapshot: Pick<Snapshot, 'property_paths' | 'properties' | 'closed_properties'>,
 ): Redirect[] {
   const shown = propertiesWithPage(snapshot);
-  const current = new Set(canonicalPathsIn(shown));
+  const current = new Set(shown.map((property) => canonicalPathOf(property)));
   const earlier = snapshot.property_paths.filter(({ path }) => !current.has(path));
   const moved = new Set(earlier.map(({ property_id }) => property_id));
   const byId = new Map(shown.filter(({ id }) => moved.has(id)).map((property) => [property.id, property]));

@@ -3,7 +3,7 @@ import { App } from 'astro/app';
 import { createApp } from 'astro/app/entrypoint';
 import { pageFileOf } from '#paths.ts';
 import { type ListedPage, routesWithManyPages, selectPages } from '#site/catalog/static-paths.ts';
-import { rememberPerItem } from '#site/reuse/remember-per-item.ts';
+import { rememberPerRecord } from '#site/reuse/remember-per-record.ts';
 import { SitePage } from './site-page.ts';
 import './static-images.ts';
 
@@ -11,10 +11,10 @@ const { manifest } = createApp({ streaming: false });
 const routes = new Map(manifest.routes.map(({ routeData }) => [routeData.component, routeData]));
 const otherRoutes = manifest.routes.filter(({ routeData }) => !(routeData.component in routesWithManyPages));
 const manyPages = Object.entries(routesWithManyPages).map(([component, list]) => {
-  const sitePagesOf = rememberPerItem(
+  const sitePageOf = rememberPerRecord(
     ({ file, digest }: ListedPage) => new SitePage(component, file, digest),
   );
-  return () => sitePagesOf(list());
+  return () => list().map((page) => sitePageOf(page));
 });
 
 /** Imports the modules of all routes, which Astro imports at the first page of each. */

@@ -4,7 +4,6 @@ import { typeSlugOf } from '#domain/slug.ts';
 import type { ShownSnapshot } from '#domain/snapshot-schema.ts';
 import { paths } from '#paths.ts';
 import { cityNamesOf, makeCityNames } from '#site/locations/city-names.ts';
-import { rememberInGroups } from '#site/reuse/remember-in-groups.ts';
 import { rememberPerRecord } from '#site/reuse/remember-per-record.ts';
 
 /** A list that has no property now and was online once: the list of a type, or of a type in a city. */
@@ -37,7 +36,9 @@ export function formerListsOf(
     former.set(paths.propertiesOfType(type), { type });
     former.set(paths.propertiesInCity(type, city), { type, city });
   }
-  for (const { type, city } of placesOf(properties).values()) {
+  // Many properties lie in few places.
+  const places = new Map(properties.map(({ type, city }) => [`${type}/${city}`, { type, city }]));
+  for (const { type, city } of places.values()) {
     former.delete(paths.propertiesOfType(type));
     former.delete(paths.propertiesInCity(type, city));
   }
@@ -48,13 +49,6 @@ export function formerListsOf(
 const listIn = (path: string) => path.slice(paths.properties().length + 1, path.lastIndexOf('/'));
 const listsOf = rememberPerRecord(
   (properties: Property[]) => new Set(properties.map((property) => listIn(paths.property(property)))),
-);
-
-/** The types and cities of properties. */
-const placesOf = rememberInGroups(
-  (properties: readonly Property[]) =>
-    new Map(properties.map(({ type, city }) => [`${type}/${city}`, { type, city }])),
-  (groups) => new Map(groups.flatMap((places) => [...places])),
 );
 
 /** The name of a city without records comes from its slug: "san-andres" becomes "San Andres". */

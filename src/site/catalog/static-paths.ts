@@ -1,5 +1,5 @@
 import { pageFileOf, paths } from '#paths.ts';
-import { rememberPerItem } from '#site/reuse/remember-per-item.ts';
+import { rememberPerRecord } from '#site/reuse/remember-per-record.ts';
 import { datasheetFilesOf } from './datasheet-files.ts';
 import { furtherListPagesOf } from './further-list-pages.ts';
 import { cityPagesOf, locationPagesOf, typePagesOf } from './list-pages.ts';
@@ -39,16 +39,12 @@ function makeManyPages<Page extends { cacheKey: string }>(
   fileOf: (page: Page) => string,
 ) {
   const all = oncePerCatalog(derive);
-  const listedPages = rememberPerItem(
+  const listedPageOf = rememberPerRecord(
     (page: Page): ListedPage => ({ file: fileOf(page), digest: page.cacheKey }),
   );
-  const list = () => listedPages(all());
   return {
-    list,
-    getStaticPaths(): Page[] {
-      const listed = list();
-      return all().filter((_, index) => selected?.has(listed[index]?.file ?? '') ?? true);
-    },
+    list: () => all().map((page) => listedPageOf(page)),
+    getStaticPaths: () => all().filter((page) => selected?.has(listedPageOf(page).file) ?? true),
   };
 }
 

@@ -1,7 +1,6 @@
 import type { ShownLocation } from '#domain/location.ts';
 import type { Property } from '#domain/property.ts';
 import { citySlugOf, slugOf } from '#domain/slug.ts';
-import { rememberCounts } from '#site/reuse/remember-in-groups.ts';
 
 const defaultCity = 'Puebla';
 
@@ -36,16 +35,12 @@ export function makeCityNames(cityNames: CityName[]): (city: string) => string {
 /** The most frequent spelling of each city, by slug. Of equally frequent ones, the first in the alphabet. */
 function namesBySlug(...lists: { city: string }[][]): Map<string, string> {
   const uses = new Map<string, number>();
-  for (const list of lists)
-    for (const [city, count] of usesOf(list)) uses.set(city, (uses.get(city) ?? 0) + count);
+  for (const list of lists) for (const { city } of list) uses.set(city, (uses.get(city) ?? 0) + 1);
   const spellings = Array.from(uses, ([city, count]): Spelling => ({ city, uses: count }));
   const bySlug = Map.groupBy(spellings, ({ city }) => slugOf(city));
   bySlug.delete('');
   return new Map(Array.from(bySlug, ([slug, ofCity]) => [slug, mostFrequent(ofCity)]));
 }
-
-/** How often a list has each spelling. */
-const usesOf = rememberCounts(({ city }: { city: string }) => city);
 
 interface Spelling {
   city: string;

@@ -1,7 +1,5 @@
 import type { ShownLocation } from '#domain/location.ts';
 import type { Property } from '#domain/property.ts';
-import { rememberCounts } from '#site/reuse/remember-in-groups.ts';
-import { rememberPerRecord } from '#site/reuse/remember-per-record.ts';
 import { formatNumber } from '#text/format.ts';
 
 /** A choice of the list's location filter. */
@@ -10,20 +8,17 @@ export interface LocationOption extends Pick<ShownLocation, 'id' | 'name' | 'cit
   count: number;
 }
 
-const countsByLocation = /* @__PURE__ */ rememberCounts(
-  ({ location_id }: Pick<Property, 'location_id'>) => location_id,
-);
-
-/** The locations of the properties in a list, sorted by state, city and name. Bundlers drop it for the comment. */
-export const locationOptionsOf = /* @__PURE__ */ rememberPerRecord(
-  (properties: Pick<Property, 'location_id'>[], locations: ShownLocation[]): LocationOption[] => {
-    const counts = countsByLocation(properties);
-    return locations
-      .map(({ id, name, city, state }) => ({ id, name, city, state, count: counts.get(id) ?? 0 }))
-      .filter(({ count }) => count > 0)
-      .sort((a, b) => compare(a.state, b.state) || compare(a.city, b.city) || compare(a.name, b.name));
-  },
-);
+/** The locations of the properties in a list, sorted by state, city and name. */
+export function locationOptionsOf(
+  properties: Pick<Property, 'location_id'>[],
+  locations: ShownLocation[],
+): LocationOption[] {
+  const byLocation = Map.groupBy(properties, ({ location_id }) => location_id);
+  return locations
+    .map(({ id, name, city, state }) => ({ id, name, city, state, count: byLocation.get(id)?.length ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => compare(a.state, b.state) || compare(a.city, b.city) || compare(a.name, b.name));
+}
 
 /** "Huejotzingo — Corredor Aeropuerto (6)". */
 export const locationOptionText = ({ name, city, count }: LocationOption) =>

@@ -1,8 +1,7 @@
 import type { Property } from '#domain/property.ts';
 import type { Range } from '#domain/property-query.ts';
 import { availableOf } from '#domain/property-statuses.ts';
-import { rememberInGroups } from '#site/reuse/remember-in-groups.ts';
-import { areaRangeOf, joinRanges } from './area-range.ts';
+import { areaRangeOf } from './area-range.ts';
 
 interface AvailableSupply {
   count: number;
@@ -10,14 +9,8 @@ interface AvailableSupply {
   area: Range | undefined;
 }
 
-/** The supply of a list without reserved, sold and rented properties. Several texts of a page state it. */
-export const availableSupplyOf = rememberInGroups(
-  (properties: readonly Pick<Property, 'area' | 'status'>[]): AvailableSupply => {
-    const available = availableOf(properties);
-    return { count: available.length, area: areaRangeOf(available) };
-  },
-  (groups): AvailableSupply => ({
-    count: groups.reduce((sum, { count }) => sum + count, 0),
-    area: groups.map(({ area }) => area).reduce(joinRanges, undefined),
-  }),
-);
+/** The supply of a list without reserved, sold and rented properties. */
+export function availableSupplyOf(properties: readonly Pick<Property, 'area' | 'status'>[]): AvailableSupply {
+  const available = availableOf(properties);
+  return { count: available.length, area: areaRangeOf(available) };
+}

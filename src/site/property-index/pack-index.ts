@@ -46,7 +46,7 @@ export function packIndex(
     landmarks: landmarks.map(({ name, short_name, latitude, longitude }) => ({
       ...{ name, short_name, latitude, longitude },
     })),
-    properties: toColumns(ordered.map(rememberedFields)),
+    properties: toColumns(ordered.map((property) => rememberedFields(property))),
     words: cards.length > 1 ? partNameOf(words) : words,
     cards: cards.map((part, number) => (number === 0 ? part : partNameOf(part))),
   } satisfies PropertyIndex;

@@ -1,38 +1,22 @@
 import { factFilterRules, statedFactOf } from '#domain/fact-filter-rules.ts';
 import { type FactFilterName, factFilterNames, type WantedFact } from '#domain/fact-filters.ts';
 import type { Property } from '#domain/property.ts';
-import { rememberInGroups } from '#site/reuse/remember-in-groups.ts';
 import { rememberPerRecord } from '#site/reuse/remember-per-record.ts';
 
 /** The values of each filter on a fact that at least one property of a list meets. Filters without any are absent. */
 export type FactOptions = Partial<Record<FactFilterName, WantedFact[]>>;
 
-export const factOptionsOf = rememberInGroups(
-  (properties: readonly Property[]) => unionOf(properties.values().map(metOptionsOf)),
-  (groups): FactOptions => {
-    const met = unionOf(groups);
-    return Object.fromEntries(
-      factFilterNames
-        .map(
-          (name) =>
-            [name, factFilterRules[name].options.filter((option) => met.has(keyOf(name, option)))] as const,
-        )
-        .filter(([, { length }]) => length > 0),
-    );
-  },
-);
-
-/** All options; the others are not looked at once each option that there is has been found. */
-function unionOf(lists: Iterable<Iterable<string>>): Set<string> {
-  const union = new Set<string>();
-  for (const list of lists) {
-    if (union.size === optionCount) break;
-    for (const option of list) union.add(option);
-  }
-  return union;
+export function factOptionsOf(properties: readonly Property[]): FactOptions {
+  const met = new Set(properties.flatMap((property) => metOptionsOf(property)));
+  return Object.fromEntries(
+    factFilterNames
+      .map(
+        (name) =>
+          [name, factFilterRules[name].options.filter((option) => met.has(keyOf(name, option)))] as const,
+      )
+      .filter(([, { length }]) => length > 0),
+  );
 }
-
-const optionCount = factFilterNames.flatMap((name) => factFilterRules[name].options).length;
 
 const keyOf = (name: FactFilterName, option: WantedFact) => `${name} ${option}`;
 
