@@ -1,10 +1,11 @@
 /**
  * Runs before each of our commands on the machine's own Node (20 or newer), with built-in modules only: installs what
  * package-lock.json pins, once per state of that file, so that everything after it runs on the Node of the lock.
+ * What only developers need takes half of the time: it is installed with `--dev`, and kept up to date once it is there.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, resolve } from 'node:path';
 
 const stampFile = 'node_modules/.install-stamp';
@@ -15,10 +16,12 @@ if (/[#%?]/.test(process.cwd())) {
   stop(`La ruta de esta carpeta no puede llevar #, % ni ?; muévela o dale otro nombre: ${process.cwd()}`);
 }
 
+const isForDevelopers = process.argv.includes('--dev') || existsSync('node_modules/vitest');
+
 const stamp = createHash('sha256')
   .update(readFileSync('package.json'))
   .update(readFileSync('package-lock.json'))
-  .update(process.platform + process.arch)
+  .update(process.platform + process.arch + isForDevelopers)
   .digest('hex');
 
 if (stampNow() !== stamp) {
@@ -41,6 +44,7 @@ function install() {
   const [command, ...script] = npm ? [process.execPath, npm] : ['npm'];
   // Scripts of packages would get the environment of the command, which may have secrets.
   const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-save', '--loglevel=error'];
+  if (!isForDevelopers) options.push('--omit=dev');
   const words = [...script, 'install', ...options];
   const { status } = spawnSync(command, words, { stdio: 'inherit', shell: !npm });
   if (status !== 0)

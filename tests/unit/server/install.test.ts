@@ -20,14 +20,14 @@ beforeEach(() => {
 });
 
 /** Installs in a checkout where the Node that commands would run on is of a version. */
-function installIn(checkout: string, version: string, npm = 'npm.mjs') {
+function installIn(checkout: string, version: string, { npm = 'npm.mjs', args = [] as string[] } = {}) {
   mkdirSync(join(checkout, 'node_modules'), { recursive: true });
   for (const name of ['package.json', 'package-lock.json', 'npm.mjs'])
     writeFileSync(join(checkout, name), '');
   const node = join(folder, 'node');
   writeFileSync(node, `#!/bin/sh\necho ${version}\n`);
   chmodSync(node, 0o755);
-  const { status, stderr } = spawnSync(process.execPath, [resolve('src/server/install.mjs')], {
+  const { status, stderr } = spawnSync(process.execPath, [resolve('src/server/install.mjs'), ...args], {
     cwd: checkout,
     env: { PATH: `${folder}:/bin:/usr/bin`, npm_execpath: join(checkout, npm) },
     encoding: 'utf8',
@@ -50,13 +50,31 @@ test.each(['v24.0.0', 'v26.1.0'])('%s is taken', (version) => {
   expect(installIn(folder, version)).toEqual({ status: 0, stderr: '', isInstalled: true });
 });
 
-test('no script of a package runs while it is installed', () => {
+/** Installs, and returns what npm was asked for; '' when it was not called. */
+function wordsToNpm(...args: string[]): string {
+  const words = join(folder, 'words');
+  writeFileSync(words, '');
   writeFileSync(
     join(folder, 'said.mjs'),
     "import { writeFileSync } from 'node:fs'; writeFileSync('words', process.argv.slice(2).join(' '));",
   );
-  expect(installIn(folder, 'v24.0.0', 'said.mjs')).toMatchObject({ status: 0 });
-  expect(readFileSync(join(folder, 'words'), 'utf8')).toMatch(/^install --ignore-scripts /);
+  expect(installIn(folder, 'v24.0.0', { npm: 'said.mjs', args })).toMatchObject({ status: 0 });
+  return readFileSync(words, 'utf8');
+}
+
+test('no script of a package runs while it is installed', () => {
+  expect(wordsToNpm()).toMatch(/^install --ignore-scripts /);
+});
+
+test('what only developers need is installed for them, and is never removed', () => {
+  expect(wordsToNpm()).toContain('--omit=dev');
+  expect(wordsToNpm()).toBe('');
+  expect(wordsToNpm('--dev')).toMatch(/^install (?!.*--omit)/);
+  mkdirSync(join(folder, 'node_modules/vitest'), { recursive: true });
+  expect(wordsToNpm('--dev')).toBe('');
+  expect(wordsToNpm()).toBe('');
+  rmSync(join(folder, 'node_modules/.install-stamp'));
+  expect(wordsToNpm()).toMatch(/^install (?!.*--omit)/);
 });
 
 test('the Node that was installed counts, also without npm run', () => {
