@@ -62,7 +62,10 @@ function changedDeclaration(): Declaration {
       },
       trucks: truck,
     },
-    tables: { ...declaration.tables, garages: 'CREATE TABLE garages (place TEXT) STRICT;\n' },
+    tables: {
+      ...declaration.tables,
+      garages: 'CREATE TABLE garages (\n  -- Of `trucks`: ${each}.\n  place TEXT\n) STRICT;\n',
+    },
   };
 }
 

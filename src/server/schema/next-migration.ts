@@ -110,7 +110,7 @@ function refuseOtherTypes(former: StoredCollection, { name, fields = [] }: Store
 
 function changedTables(before: Schema, after: Schema): string[] {
   return Object.entries(after.tables).flatMap(([name, sql]) => {
-    if (!(name in before.tables)) return [`execute(app, \`\n${sql}\`);`];
+    if (!(name in before.tables)) return [`execute(app, \`\n${sql.replaceAll(/[\\`]|\$\{/g, '\\$&')}\`);`];
     if (before.tables[name] === sql) return [];
     throw new OperatorError(
       `La tabla ${name} no es una colección: escribe a mano la migración que la cambia, y vuelve a probar.`,
