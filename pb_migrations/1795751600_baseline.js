@@ -73,6 +73,19 @@ CREATE TABLE client_values (
     execute(
       app,
       `
+CREATE TABLE compared_offers (
+  property_id TEXT PRIMARY KEY,
+  -- The number in \`property_changes\`.
+  change INTEGER NOT NULL,
+  is_shown INTEGER NOT NULL CHECK (is_shown IN (0, 1)),
+  -- JSON: \`Offer\` in src/domain/offer-change.ts.
+  offer TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+`,
+    );
+    execute(
+      app,
+      `
 CREATE TABLE daily_counts (
   day TEXT NOT NULL CHECK (day GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]'),
   kind TEXT NOT NULL CHECK (kind IN ('view', 'whatsapp', 'call', 'datasheet', 'comparison', 'referrer')),
@@ -89,7 +102,8 @@ CREATE INDEX idx_daily_counts_target ON daily_counts (target, day);
       `
 CREATE TABLE property_changes (
   number INTEGER PRIMARY KEY AUTOINCREMENT,
-  property_id TEXT NOT NULL UNIQUE
+  property_id TEXT NOT NULL UNIQUE,
+  revision INTEGER NOT NULL
 );
 `,
     );
@@ -152,7 +166,6 @@ CREATE TABLE search_counts (
       'clients',
       'location_stats',
       'property_figures',
-      'alert_events',
       'answer_templates',
       'broker_profiles',
       'client_summaries',
@@ -165,7 +178,6 @@ CREATE TABLE search_counts (
       'property_paths',
       'property_private_data',
       'publications',
-      'requirement_alerts',
       'requirement_matches',
       'secret_links',
       'owner_reports',
@@ -186,6 +198,7 @@ CREATE TABLE search_counts (
       'client_profiles',
       'client_rebuilds',
       'client_values',
+      'compared_offers',
       'daily_counts',
       'property_changes',
       'reference_counter',

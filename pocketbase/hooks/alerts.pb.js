@@ -1,9 +1,7 @@
 // Triggers (pocketbase/schema/triggers):
 // The trigger requirements_drop_mails deletes the pending mails of a requirement that the person stopped.
 // The trigger requirements_forget_mails deletes the mails of a deleted requirement.
-// The triggers properties_{insert,update}_queues_alerts queue an edit that may interest somebody, for src/server/alerts.
-// The trigger properties_update_drops_alerts keeps one edit of a property that is no longer offered.
-// The trigger properties_delete_drops_alerts deletes those of a deleted property.
+// The trigger properties_delete_forgets_matches deletes those of a deleted property.
 // The triggers requirements_{insert,update,delete}_counts_change number the changes of requirements in requirement_changes.
 
 routerAdd('POST', '/api/alerts', (e) => {
@@ -37,12 +35,12 @@ routerAdd('GET', '/api/alerts/unsubscribe', (e) => {
   return e.redirect(303, `${appURL}/avisos#${secret}`);
 });
 
-// The Node process asks for the requirements that changed and for edits, and posts whom they interest.
+// The Node process asks for the requirements and the properties that changed, and posts which fit.
 routerAdd(
   'GET',
   '/api/site/requirement-changes',
   (e) => {
-    const { changedRequirements } = require(`${__hooks}/lib/requirements/alert-queue.js`);
+    const { changedRequirements } = require(`${__hooks}/lib/requirements/matching.js`);
     e.response.header().set('Content-Type', 'application/json');
     return e.string(200, changedRequirements(e.app, e.request.url.query().get('after')));
   },
@@ -51,11 +49,10 @@ routerAdd(
 
 routerAdd(
   'GET',
-  '/api/site/alert-events/{audience}',
+  '/api/site/changed-offers',
   (e) => {
-    const { dueEvents } = require(`${__hooks}/lib/requirements/alert-queue.js`);
-    const revision = e.request.url.query().get('revision');
-    const body = dueEvents(e.app, e.request.pathValue('audience'), revision);
+    const { changedOffers } = require(`${__hooks}/lib/requirements/matching.js`);
+    const body = changedOffers(e.app, e.request.url.query().get('revision'));
     if (body === '') return e.noContent(204);
     e.response.header().set('Content-Type', 'application/json');
     return e.string(200, body);
@@ -65,15 +62,10 @@ routerAdd(
 
 routerAdd(
   'POST',
-  '/api/site/alerts/{audience}',
+  '/api/site/matches',
   (e) => {
-    const audience = e.request.pathValue('audience');
-    require(`${__hooks}/lib/requirements/alert-queue.js`).storeMatches(
-      e.app,
-      audience,
-      toString(e.request.body),
-    );
-    if (audience === 'brokers') require(`${__hooks}/lib/requirements/matches.js`).notifyAdministrators(e.app);
+    require(`${__hooks}/lib/requirements/matching.js`).storeMatches(e.app, toString(e.request.body));
+    require(`${__hooks}/lib/requirements/matches.js`).notifyAdministrators(e.app);
     return e.noContent(204);
   },
   $apis.requireSuperuserAuth(),
@@ -82,7 +74,7 @@ routerAdd(
 cronAdd('tend-requirements', '7 * * * *', () => {
   const { rootApp } = require(`${__hooks}/lib/database/root-app.js`);
   const { forgetOldRequirements, queueRenewals } = require(`${__hooks}/lib/requirements/alerts.js`);
-  require(`${__hooks}/lib/requirements/alert-queue.js`).queueDailyMails(rootApp());
+  require(`${__hooks}/lib/requirements/matching.js`).queueDailyMails(rootApp());
   queueRenewals(rootApp());
   require(`${__hooks}/lib/requirements/matches.js`).forgetOldMatches(rootApp());
   forgetOldRequirements(rootApp());

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { alertReasons } from './alert-match.ts';
+import { matchReasons } from './offer-change.ts';
 import { priceChangeSchema } from './price-change.ts';
 import { requirementSchema } from './requirement.ts';
 
 /** An edited property that meets a requirement. It is listed until an administrator marks it as seen. */
 const matchSchema = z.object({
   id: z.guid(),
-  reason: z.enum(alertReasons),
+  reason: z.enum(matchReasons),
   price_change: priceChangeSchema.nullish(),
   created_at: z.string(),
   property_id: z.guid(),

@@ -2,12 +2,12 @@ import { codeVersionOf } from '#render/bundles/code-version.ts';
 import { dataFoldersOf } from '#render/files/data-folders.ts';
 import { makeStandbyProcess } from '#render/process/standby-process.ts';
 import { makeSnapshotReader } from '#render/snapshot/snapshot-reader.ts';
-import { makeAlertEngine } from './alerts/alert-engine.ts';
-import { makeAskingList } from './alerts/asking-list.ts';
 import { watchBackups } from './backup/watch-backups.ts';
 import { demandPath, makeDemandHandler } from './demand/demand-handler.ts';
 import { makeReleaseFiles, type ReleaseFiles } from './front/release-files.ts';
 import { makeReleaseSwitch } from './front/release-switch.ts';
+import { makeAskingList } from './matching/asking-list.ts';
+import { makeMatchingEngine } from './matching/matching-engine.ts';
 import { makePublisherMetrics } from './metrics/publisher-metrics.ts';
 import { openProduct, type Product } from './product.ts';
 import { failInterruptedPublications } from './publisher/publication-report.ts';
@@ -42,7 +42,7 @@ async function open(
   return product;
 }
 
-/** Compares requirements with properties: for the panel, and to tell about edits. */
+/** Compares requirements with properties: for the panel, and to tell about changes. */
 function openComparisons(
   { front, ...product }: Product,
   settings: Settings,
@@ -52,11 +52,11 @@ function openComparisons(
   const { superuser } = product;
   const listAsking = makeAskingList();
   const snapshotReader = makeSnapshotReader();
-  const alerts = makeAlertEngine({ superuser, liveRelease, signal, listAsking });
+  const matching = makeMatchingEngine({ superuser, liveRelease, signal, listAsking });
   const demand = makeDemandHandler({ ...product, rule: settings, listAsking, snapshotReader });
   front.route(demandPath, demand);
-  onEnd(alerts.stop);
-  return { alerts, demand, snapshotReader };
+  onEnd(matching.stop);
+  return { matching, demand, snapshotReader };
 }
 
 await runService(async (settings, lifetime) => {
@@ -79,7 +79,7 @@ await runService(async (settings, lifetime) => {
   await failInterruptedPublications(superuser);
   const serveFiles = () => front.route('/', files);
   const publications = makePublisherMetrics();
-  const { alerts, demand, snapshotReader } = openComparisons(product, settings, lifetime, releases.current);
+  const { matching, demand, snapshotReader } = openComparisons(product, settings, lifetime, releases.current);
   const publisher = makePublisher({
     dataDir,
     siteUrl,
@@ -103,7 +103,7 @@ await runService(async (settings, lifetime) => {
     onPublication(result, durationMs) {
       publications.observe(result, durationMs);
       if (result !== 'online') return;
-      alerts.run();
+      matching.run();
       void demand.readAhead();
     },
   });
@@ -123,10 +123,10 @@ await runService(async (settings, lifetime) => {
   }
   onChange(() => {
     publisher.requestBuild();
-    alerts.run();
+    matching.run();
   });
   // What an earlier process published and did not compare.
-  alerts.run();
+  matching.run();
   await releaseSwitch.compressed();
   welcome(settings, { isSetUp: (await releases.current()) !== undefined });
 });

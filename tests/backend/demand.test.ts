@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { makeSnapshotReader } from '#render/snapshot/snapshot-reader.ts';
-import { makeAskingList } from '#server/alerts/asking-list.ts';
 import { demandPath, makeDemandHandler } from '#server/demand/demand-handler.ts';
 import { freePort } from '#server/free-port.ts';
 import { openFront } from '#server/front/front.ts';
+import { makeAskingList } from '#server/matching/asking-list.ts';
 import { listenOnLoopback } from '../support/loopback.ts';
 import {
   administrator,

@@ -157,9 +157,9 @@ describe('a clock that was set back', () => {
     const mailsOf = () =>
       superuser.collection('mails').getFullList({ filter: `dedupe_key ~ "requirement-alert:${id}:"` });
     const tell = (revision: number) =>
-      superuser.send('/api/site/alerts/visitors', {
+      superuser.send('/api/site/matches', {
         method: 'POST',
-        body: { events: [], matches: [{ ...told, revision, requirement_ids: [id] }] },
+        body: { revision, compared: [], matches: [{ ...told, requirement_ids: [id] }] },
       });
     await tell(1);
     const [before] = await mailsOf();
@@ -169,7 +169,7 @@ describe('a clock that was set back', () => {
       payload: { ...before?.payload, day },
     });
     await superuser.sql.run(
-      `UPDATE requirement_alerts SET mail_day = '${day}' WHERE requirement_id = '${id}'`,
+      `UPDATE requirement_matches SET mail_day = '${day}' WHERE requirement_id = '${id}'`,
     );
     await tell(2);
     await sendMailsUntil(superuser, async () => {

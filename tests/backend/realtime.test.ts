@@ -148,7 +148,7 @@ describe('a realtime connection', () => {
 
 test('a match is announced to administrators with an empty message', async () => {
   const received = await listen(await administrator(backend), 'requirement-matches');
-  await superuser.send('/api/site/alerts/brokers', { method: 'POST', body: { events: [], matches: [] } });
+  await superuser.send('/api/site/matches', { method: 'POST', body: { compared: [], matches: [] } });
   await expect.poll(received).toMatch(/event:requirement-matches\ndata:\{\}\n/);
 });
 

@@ -168,7 +168,7 @@ describe('a reader that knows the last snapshot', () => {
     await properties.update(id, { publish_from: inAnHour() });
     await reader.read(source);
     // As if the hour had passed: no trigger numbers this change.
-    await sql('DROP TRIGGER properties_update_numbers_change');
+    await sql('DROP TRIGGER properties_update_changes_site');
     await sql(`UPDATE properties SET publish_from = '${anHourAgo()}' WHERE id = '${id}'`);
     const snapshot = await reader.read(source);
     expect(snapshot.properties.map((property) => property.id)).toContain(id);

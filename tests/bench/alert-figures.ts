@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
-import { makeAlertEngine } from '#server/alerts/alert-engine.ts';
-import { makeAskingList } from '#server/alerts/asking-list.ts';
+import { makeAskingList } from '#server/matching/asking-list.ts';
+import { makeMatchingEngine } from '#server/matching/matching-engine.ts';
 import { administrator, startBackend } from '../support/pocketbase.ts';
 import { fillDatabaseIn } from './fill-database.ts';
 import { fillRequirements } from './many-requirements.ts';
@@ -33,10 +33,11 @@ async function startFilled(propertyCount: number) {
   return {
     ...backend,
     ids: items.map(({ id }) => id),
-    forgetEvents: () => backend.superuser.sql.run('DELETE FROM alert_events'),
     /** Lets the time pass in which an edit can be undone. */
     passUndoWindow: () =>
-      backend.superuser.sql.run("UPDATE alert_events SET created_at = '2026-11-01 00:00:00.000Z'"),
+      backend.superuser.sql.run(
+        "UPDATE properties SET updated_at = '2026-11-01' WHERE updated_at > '2026-11-02'",
+      ),
     /** Changes the rent of a property. @returns the response time in ms */
     async edit(id: string): Promise<number> {
       const start = performance.now();
@@ -69,7 +70,9 @@ export async function alertFigures(propertyCount: number, requirementCount: numb
   const without = await startFilled(propertyCount);
   const [timesWith = [], timesWithout = []] = await timesOfEdits([backend, without]);
   await without.stop();
-  await backend.forgetEvents();
+  await superuser.sql.run(
+    "INSERT OR REPLACE INTO compared_offers (property_id, change, is_shown, offer) SELECT property_id, number, active, '' FROM property_changes JOIN properties ON properties.id = property_id",
+  );
 
   globalThis.gc?.();
   const heapBefore = process.memoryUsage().heapUsed;
@@ -78,11 +81,10 @@ export async function alertFigures(propertyCount: number, requirementCount: numb
   globalThis.gc?.();
   const heapMb = (process.memoryUsage().heapUsed - heapBefore) / megabyte;
 
-  let isOnline = false;
   const canonicalPaths = new Map(ids.map((id) => [id, '/']));
-  const engine = makeAlertEngine({
+  const engine = makeMatchingEngine({
     superuser: async () => superuser,
-    liveRelease: async () => (isOnline ? { revision: Number.MAX_SAFE_INTEGER, canonicalPaths } : undefined),
+    liveRelease: async () => ({ revision: Number.MAX_SAFE_INTEGER, canonicalPaths }),
     signal: new AbortController().signal,
   });
   const runEngine = async () => {
@@ -90,24 +92,17 @@ export async function alertFigures(propertyCount: number, requirementCount: numb
     await engine.stop();
   };
   await runEngine();
-  const brokers: Awaited<ReturnType<typeof timed>>[] = [];
-  const visitors: typeof brokers = [];
+  const comparisons: Awaited<ReturnType<typeof timed>>[] = [];
   for (const id of ids) {
     await backend.edit(id);
     await backend.passUndoWindow();
-    isOnline = false;
-    brokers.push(await timed(runEngine));
-    isOnline = true;
-    visitors.push(await timed(runEngine));
+    comparisons.push(await timed(runEngine));
     await wait(restMs);
   }
-  const countOf = async (name: string) => (await superuser.collection(name).getList(1, 1)).totalItems;
-  const [matchCount, alertCount] = await Promise.all(
-    ['requirement_matches', 'requirement_alerts'].map(countOf),
-  );
+  const { totalItems: matchCount } = await superuser.collection('requirement_matches').getList(1, 1);
   await backend.stop();
 
-  const rowOf = (step: string, runs: typeof brokers, stored = 0): Row => ({
+  const rowOf = (step: string, runs: typeof comparisons, stored = 0): Row => ({
     step,
     'median ms': Math.round(median(runs.map(({ milliseconds }) => milliseconds))),
     'p95 ms': Math.round(
@@ -133,8 +128,7 @@ export async function alertFigures(propertyCount: number, requirementCount: numb
       'longest task ms': Math.round(reading.longestMs),
       'memory MB': Math.round(heapMb),
     },
-    rowOf('edit compared, brokers told', brokers, matchCount),
-    rowOf('release online, mails queued', visitors, alertCount),
+    rowOf('edit compared, matches stored, mails queued', comparisons, matchCount),
     responseOf('0', timesWithout),
     responseOf(count, timesWith),
   ];

@@ -102,8 +102,8 @@ function statementsFor(user: string): string[] {
      JOIN offered ON offered.position = ${numberBelow(5_000)}`,
     `${numbersBelow(followUpAmounts['waiting matches'])}, needed AS MATERIALIZED ${numbered('requirements')},
        offered AS MATERIALIZED ${numbered('properties', 'active')}
-     INSERT INTO requirement_matches (id, requirement_id, property_id, reason, revision, assigned_to, seen_at, seen_by, created_at)
-     SELECT uuid(), needed.id, offered.id, 'Nueva', number, '', '', '', ${timeAgo(numberBelow(30))}
+     INSERT INTO requirement_matches (id, requirement_id, property_id, reason, revision, mail_day, seen_at, seen_by, created_at)
+     SELECT uuid(), needed.id, offered.id, 'Nueva', number, '-', '', '', ${timeAgo(numberBelow(30))}
      FROM numbers
      JOIN needed ON needed.position = number % ${followUpAmounts['active requirements']}
      JOIN offered ON offered.position = ${numberBelow(5_000)}`,

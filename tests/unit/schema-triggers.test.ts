@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
-import { filterableFacts } from '#domain/filterable-facts.ts';
 
 const triggers = globSync('pocketbase/schema/triggers/*.sql').map((file) => ({
   name: basename(file, '.sql'),
@@ -27,12 +26,4 @@ test('no aggregate orders its rows, so SQLite before 3.44 opens the database too
     [...text.matchAll(aggregates)].filter(([aggregate]) => /order by/i.test(aggregate)),
   );
   expect(ordered).toEqual([]);
-});
-
-test('an edit that states a fact with a filter is compared with alerts', () => {
-  const trigger = triggers.find(({ name }) => name === 'properties_update_queues_alerts');
-  const unnamed = Object.keys(filterableFacts).filter(
-    (fact) => !new RegExp(`NEW\\.${fact}\\b`).test(trigger?.text ?? ''),
-  );
-  expect(unnamed).toEqual([]);
 });

@@ -1,4 +1,4 @@
--- Every change of a property increments the site revision.
+-- A new property increments the site revision, and gets the next number in `property_changes`.
 CREATE TRIGGER properties_insert_changes_site
 AFTER INSERT ON properties
 BEGIN
@@ -9,4 +9,6 @@ BEGIN
     dead = FALSE,
     pinned_release = ''
   WHERE id = 'site00000000001';
+  DELETE FROM property_changes WHERE property_id = NEW.id;
+  INSERT INTO property_changes (property_id, revision) SELECT NEW.id, revision FROM site;
 END;

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { maxRanked } from '#domain/ranking.ts';
-import type { AskingList } from '#server/alerts/asking-list.ts';
 import { type ClientIpRule, clientIpOf } from '#server/front/client-ip.ts';
 import { refuse, sendUnavailable } from '#server/front/refusals.ts';
 import { makeRequestQueue } from '#server/front/request-queue.ts';
 import { makeSessions } from '#server/front/sessions.ts';
+import type { AskingList } from '#server/matching/asking-list.ts';
 import type { PocketBaseEndpoint } from '#server/pocketbase/endpoint.ts';
 import { printLine } from '#server/terminal.ts';
 import { type CatalogSource, makeComparableCatalog } from './comparable-catalog.ts';

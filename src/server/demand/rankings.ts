@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type PocketBase from 'pocketbase';
-import type { AskingRequirement } from '#domain/alert-match.ts';
+import type { AskingRequirement } from '#domain/matching.ts';
 import { maxRanked, type Ranking, type Rankings } from '#domain/ranking.ts';
 import { type Requirement, requirementSchema } from '#domain/requirement.ts';
 import {

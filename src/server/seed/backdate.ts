@@ -21,9 +21,12 @@ const dateFirstResponses = `
     (SELECT min(at) FROM inquiry_entries WHERE inquiry_id = inquiries.id AND kind <> 'note'),
     iif(first_response_at = '', '', created_at))`;
 
+const noteAllCompared = `
+  INSERT OR REPLACE INTO compared_offers (property_id, change, is_shown, offer) SELECT id, 0, TRUE, '' FROM properties`;
+
 /**
- * Spreads the dates of the demo data over the last months. Also empties the outbox and the queue of alerts, so that the
- * demo sends no mail.
+ * Spreads the dates of the demo data over the last months. Also empties the outbox and notes all properties as compared, so that
+ * the demo sends no mail.
  * It writes to the database file, because PocketBase does not let a client set these dates.
  */
 export function backdate(databaseFile: string): void {
@@ -54,6 +57,6 @@ export function backdate(databaseFile: string): void {
   }
   database.exec(dateAnswers);
   database.exec(dateFirstResponses);
-  database.exec('DELETE FROM mails; DELETE FROM alert_events; COMMIT');
+  database.exec(`DELETE FROM mails; ${noteAllCompared}; COMMIT`);
   database.close();
 }

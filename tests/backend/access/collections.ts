@@ -151,16 +151,6 @@ export const collections: Record<string, Rules> = {
     body: visitBody,
     change: { state: 'Aceptada' },
   },
-  alert_events: {
-    ...superusersOnly,
-    body: () => ({ property_id: sharedProperty, reason: 'Nueva', revision: 1 }),
-    change: { revision: 2 },
-  },
-  requirement_alerts: {
-    ...superusersOnly,
-    body: () => ({ requirement_id: sharedRequirement, property_id: unique(), reason: 'Nueva', revision: 1 }),
-    change: { revision: 2 },
-  },
   requirement_matches: {
     ...superusersOnly,
     body: () => ({ requirement_id: sharedRequirement, property_id: unique(), reason: 'Nueva', revision: 1 }),

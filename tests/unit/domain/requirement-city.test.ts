@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { prepareAsking } from '#domain/alert-match.ts';
 import { comparablePropertySchema } from '#domain/comparable-property.ts';
+import { prepareAsking } from '#domain/matching.ts';
 import { cityIn, makeCityTest, withCity } from '#domain/requirement-city.ts';
 import { queryOfConditions } from '#domain/requirement-conditions.ts';
 import { prepareRequirement } from '#domain/requirement-fit.ts';

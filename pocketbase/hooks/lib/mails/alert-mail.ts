@@ -37,7 +37,7 @@ const alertTextOf = (alerts: core.Record[], property: core.Record) => {
 /** The properties that one day's mail about a requirement names: public now, each once, with a change that still holds. */
 const alertedPropertiesOf = (app: core.App, { requirement, day }: AlertPayload) => {
   const alerts = app.findRecordsByFilter(
-    'requirement_alerts',
+    'requirement_matches',
     'requirement_id = {:requirement} && mail_day = {:day}',
     'created_at',
     0,
@@ -66,7 +66,7 @@ const furtherAlertsText = (app: core.App, { requirement, day }: AlertPayload) =>
   app
     .db()
     .newQuery(`
-      SELECT count(DISTINCT property_id) - ${maxAlertedProperties} AS total FROM requirement_alerts
+      SELECT count(DISTINCT property_id) - ${maxAlertedProperties} AS total FROM requirement_matches
       WHERE requirement_id = {:requirement} AND mail_day = {:day}`)
     .bind({ requirement, day })
     .one(answer);

@@ -13,12 +13,15 @@ const topic = 'requirement-matches';
 const now = "strftime('%Y-%m-%d %H:%M:%fZ', 'now')";
 
 /** SQL for the unseen matches of a person with offered properties: of that person's requirements and of those without an owner. */
-const isWaiting = `requirement_matches.assigned_to IN ({:user}, '') AND requirement_matches.seen_at = ''
-  AND EXISTS (SELECT 1 FROM properties WHERE properties.id = requirement_matches.property_id AND properties.active)`;
+const waiting = `requirement_matches
+  JOIN properties ON properties.id = property_id AND properties.active
+  JOIN requirements ON requirements.id = requirement_id AND requirements.status = 'Activo'
+    AND requirements.assigned_to IN ({:user}, '')
+  WHERE seen_at = ''`;
 
 const waitingSql = `
   SELECT json_object(
-    'total', (SELECT count(*) FROM requirement_matches WHERE ${isWaiting}),
+    'total', (SELECT count(*) FROM ${waiting}),
     'items', (SELECT json_group_array(json_object(
         'id', id, 'reason', reason, 'created_at', created_at,
         'price_change', json(iif(price_change = '', 'null', price_change)),
@@ -29,10 +32,7 @@ const waitingSql = `
         SELECT requirement_matches.id, reason, price_change, requirement_matches.created_at, property_id,
           properties.title AS property_title, properties.reference_code AS property_code, requirement_id,
           name, empresa, email, phone, conditions, nice
-        FROM requirement_matches
-        JOIN properties ON properties.id = property_id
-        JOIN requirements ON requirements.id = requirement_id
-        WHERE ${isWaiting}
+        FROM ${waiting}
         ORDER BY requirement_matches.created_at DESC, requirement_matches.id
         LIMIT {:size}
       ))
@@ -57,7 +57,8 @@ export const markSeen = (app: core.App, user: string, body: string) =>
       UPDATE requirement_matches SET seen_at = ${now}, seen_by = {:user}
       WHERE seen_at = '' AND (
         id IN (SELECT value FROM json_each({:body}, '$.ids'))
-        OR (assigned_to IN ({:user}, '') AND created_at <= coalesce({:body} ->> 'until', '')))`)
+        OR (created_at <= coalesce({:body} ->> 'until', '')
+          AND requirement_id IN (SELECT id FROM requirements WHERE assigned_to IN ({:user}, ''))))`)
     .bind({ user, body })
     .execute();
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type AlertEvent, matchAlerts, prepareAsking } from '#domain/alert-match.ts';
+import { matchesOf, prepareAsking } from '#domain/matching.ts';
 import { fitsMusts } from '#domain/near-misses.ts';
+import type { OfferChange } from '#domain/offer-change.ts';
 import { comparesProperties } from '#domain/property-matcher.ts';
 import type { PropertyQuery } from '#domain/property-query.ts';
 import { conditionsOf, niceOf } from '#domain/requirement-conditions.ts';
@@ -12,16 +13,14 @@ import { labelledCatalog } from './requirement-fit/labelled-catalog.ts';
 import { queryOf } from './requirement-fit/measure-fit.ts';
 import { requirementLabels } from './requirement-fit/requirement-labels.ts';
 
-const event = (fields: Partial<AlertEvent> = {}): AlertEvent => ({
-  ...{ ids: ['e1'], property_id: 'p1', reason: 'Nueva', revision: 7 },
-  ...fields,
-});
 const asking = (id: string, conditions: string, nice: string[] = []) =>
   prepareAsking({ id, conditions, nice }) ?? [];
 const nave = property({ id: 'p1', type: 'Bodega', area: 1_500, loading_docks_count: 2 });
-const online = searchablePropertiesOf([nave], { landmarks: [] });
+const [offered = nave] = searchablePropertiesOf([nave], { landmarks: [] });
+const told = (requirements: ReturnType<typeof asking>[]) =>
+  matchesOf({ property: offered, reason: 'Nueva' }, requirements.flat()).requirement_ids;
 
-describe('who is told about an edit', () => {
+describe('who is told about a change', () => {
   test('is who asked for what the property has; wishes may be missing', () => {
     const requirements = [
       asking('fits', 'tipo=bodega&area=1000-2000'),
@@ -29,43 +28,22 @@ describe('who is told about an edit', () => {
       asking('near', 'tipo=bodega&andenes=3'),
       asking('wishes', 'tipo=bodega&andenes=3', ['andenes']),
       asking('another type', 'tipo=terreno-industrial'),
-    ].flat();
-    expect(matchAlerts([event()], requirements, online)).toEqual([
-      { property_id: 'p1', reason: 'Nueva', revision: 7, requirement_ids: ['fits', 'wishes'] },
-    ]);
+    ];
+    expect(told(requirements)).toEqual(['fits', 'wishes']);
   });
 
   test('is nobody whose conditions compare nothing', () => {
-    const requirements = ['x=1', '', 'cerca=VW', 'q=bodega'].flatMap((conditions) =>
-      asking(conditions, conditions),
-    );
-    expect(matchAlerts([event()], requirements, online)).toEqual([]);
-  });
-
-  test('is nobody while the property is not online', () => {
-    expect(matchAlerts([event({ property_id: 'p2' })], [asking('a', 'tipo=bodega')].flat(), online)).toEqual(
-      [],
-    );
+    expect(told(['x=1', '', 'cerca=VW', 'q=bodega'].map((text) => asking(text, text)))).toEqual([]);
   });
 });
 
-test('edits that undid each other are told to nobody', () => {
-  expect(matchAlerts([event({ reason: null })], [asking('a', 'tipo=bodega')].flat(), online)).toEqual([]);
-});
-
-test('a price change is told with both prices', () => {
-  const price_change: AlertEvent['price_change'] = { rent: [90, 80, 'MXN', 'total'] };
-  const events = [event({ reason: 'Precio', price_change })];
-  expect(matchAlerts(events, [asking('a', 'tipo=bodega')].flat(), online)).toMatchObject([
-    { reason: 'Precio', price_change },
-  ]);
-});
-
-test('edits of two properties stay apart', () => {
-  const two = searchablePropertiesOf([nave, { ...nave, id: 'p2' }], { landmarks: [] });
-  const events = [event(), event({ property_id: 'p2', reason: 'Disponible' })];
-  const matches = matchAlerts(events, [asking('a', 'tipo=bodega')].flat(), two);
-  expect(matches.map(({ property_id }) => property_id)).toEqual(['p1', 'p2']);
+test('a match says what changed', () => {
+  const change: OfferChange = { reason: 'Precio', price_change: { rent: [90, 80, 'MXN', 'total'] } };
+  expect(matchesOf({ property: offered, ...change }, [])).toEqual({
+    property_id: 'p1',
+    ...change,
+    requirement_ids: [],
+  });
 });
 
 /** A query with members of several labels, and some of them as wishes. */

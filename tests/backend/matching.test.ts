@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { makeAlertEngine } from '#server/alerts/alert-engine.ts';
+import { makeMatchingEngine } from '#server/matching/matching-engine.ts';
 import { maliciousStrings } from '../support/malicious-strings.ts';
 import { administrator, startBackend } from '../support/pocketbase.ts';
 
@@ -24,7 +24,7 @@ async function liveRelease() {
 }
 
 const engineWith = (live: typeof liveRelease) =>
-  makeAlertEngine({
+  makeMatchingEngine({
     superuser: async () => superuser,
     liveRelease: live,
     signal: new AbortController().signal,
@@ -32,7 +32,9 @@ const engineWith = (live: typeof liveRelease) =>
 
 /** Lets the time pass in which the panel offers to undo what was edited until now. */
 const passUndoWindow = () =>
-  superuser.sql.run("UPDATE alert_events SET created_at = '2026-11-01 00:00:00.000Z'");
+  superuser.sql.run(
+    "UPDATE properties SET updated_at = '2026-11-01 00:00:00.000Z' WHERE updated_at > '2026-11-02'",
+  );
 
 /** Compares what is online, as after a publication, when nobody can undo it any more. */
 async function compare(live = liveRelease): Promise<void> {
@@ -68,13 +70,10 @@ async function zone() {
 }
 
 const matchesOf = (id: string) => all('requirement_matches', `requirement_id = "${id}"`);
-const alertsOf = (id: string) => all('requirement_alerts', `requirement_id = "${id}"`);
 const mailsOf = (id: string) => all('mails', `dedupe_key ~ "requirement-alert:${id}"`);
-const eventsOf = async (id: string) =>
-  (await all('alert_events', `property_id = "${id}"`)).map((e) => e.reason);
+const reasonsOf = async (id: string) => (await matchesOf(id)).map(({ reason }) => reason);
 
 describe('an edit that can be undone', () => {
-  const both = async (id: string) => [...(await matchesOf(id)), ...(await alertsOf(id))];
   /** A property that everybody was told about, and who waits for another rent. */
   async function toldProperty(fields = {}) {
     const { id: zoneId, property, requirement } = await zone();
@@ -82,21 +81,20 @@ describe('an edit that can be undone', () => {
     await compare();
     const waiting = await requirement({ conditions: `tipo=bodega&zona=${zoneId}` });
     const edit = (changes: object) => client.collection('properties').update(id, changes);
-    return { id, waiting: waiting.id, edit };
+    return { waiting: waiting.id, edit };
   }
 
   test('is told to nobody before that time has passed, also after kill -9', async () => {
-    const { id, waiting, edit } = await toldProperty();
+    const { waiting, edit } = await toldProperty();
     await edit({ rental_price: 80_000 });
     await compareNow();
     await backend.killAndRevive();
     await compareNow();
-    expect(await both(waiting)).toEqual([]);
-    expect(await eventsOf(id)).toEqual(['Precio']);
+    expect(await matchesOf(waiting)).toEqual([]);
     await compare();
     await compare();
     const told = { reason: 'Precio', price_change: '{"rent":[90000,80000,"MXN","total"]}' };
-    expect(await both(waiting)).toMatchObject([told, told]);
+    expect(await matchesOf(waiting)).toMatchObject([told]);
     expect(await mailsOf(waiting)).toHaveLength(1);
   });
 
@@ -107,15 +105,14 @@ describe('an edit that can be undone', () => {
     ['a sale', { status: 'sold' }, { status: 'active', active: true }],
     ['a withdrawal', { active: false }, { active: true }],
   ])('and is undone, is told to nobody: %s', async (_, changes, former) => {
-    const { id, waiting, edit } = await toldProperty();
+    const { waiting, edit } = await toldProperty();
     await edit(changes);
     await compareNow();
     await backend.killAndRevive();
     await edit(former);
     await compare();
-    expect(await both(waiting)).toEqual([]);
+    expect(await matchesOf(waiting)).toEqual([]);
     expect(await mailsOf(waiting)).toEqual([]);
-    expect(await eventsOf(id)).toEqual([]);
   });
 
   test('and is undone, is told to nobody: a reservation that ended', async () => {
@@ -123,7 +120,7 @@ describe('an edit that can be undone', () => {
     await edit({ status: 'active' });
     await edit({ status: 'reserved' });
     await compare();
-    expect(await both(waiting)).toEqual([]);
+    expect(await matchesOf(waiting)).toEqual([]);
   });
 
   test('is told once with the last price when it is undone and made again', async () => {
@@ -135,7 +132,7 @@ describe('an edit that can be undone', () => {
     await compare();
     await compare();
     const told = { reason: 'Precio', price_change: '{"rent":[90000,70000,"MXN","total"]}' };
-    expect(await both(waiting)).toMatchObject([told, told]);
+    expect(await matchesOf(waiting)).toMatchObject([told]);
     expect(await mailsOf(waiting)).toHaveLength(1);
   });
 
@@ -147,8 +144,7 @@ describe('an edit that can be undone', () => {
     for (const rental_price of [80_000, 90_000])
       for (const nave of properties) await client.collection('properties').update(nave.id, { rental_price });
     for (let round = 0; round < 3; round += 1) await compare();
-    expect(await both(id)).toEqual([]);
-    for (const nave of properties) expect(await eventsOf(nave.id)).toEqual([]);
+    expect(await matchesOf(id)).toEqual([]);
   });
 
   test('is told when a property that was withdrawn is offered again later', async () => {
@@ -157,7 +153,7 @@ describe('an edit that can be undone', () => {
     await compare();
     await edit({ active: true });
     await compare();
-    expect(await both(waiting)).toHaveLength(2);
+    expect(await reasonsOf(waiting)).toEqual(['Disponible']);
   });
 
   test('and withdraws a property, hides its matches and gives them back', async () => {
@@ -181,16 +177,12 @@ describe('an edit', () => {
     const before = await liveRelease();
     const nave = await property();
     await compare(async () => before);
-    expect(await alertsOf(id)).toEqual([]);
-    expect(await matchesOf(id)).toMatchObject([{ property_id: nave.id, reason: 'Nueva' }]);
-    expect(await eventsOf(nave.id)).toEqual(['Nueva']);
+    expect(await matchesOf(id)).toEqual([]);
 
     await compare();
     await compare();
-    expect(await alertsOf(id)).toMatchObject([{ property_id: nave.id, reason: 'Nueva' }]);
+    expect(await matchesOf(id)).toMatchObject([{ property_id: nave.id, reason: 'Nueva' }]);
     expect(await mailsOf(id)).toMatchObject([{ kind: 'requirement-alert', state: 'pending' }]);
-    expect(await eventsOf(nave.id)).toEqual([]);
-    expect(await matchesOf(id)).toHaveLength(1);
     const [mail] = await mailsOf(id);
     const { subject, text } = await client.send(`/api/mails/${mail?.id}/preview`, {});
     expect(subject).toBe(`Aviso: ${nave.reference_code} Nave Chachapa`);
@@ -209,20 +201,42 @@ describe('an edit', () => {
     const online = await liveRelease();
     await client.collection('properties').update(nave.id, { rental_price: 40_000 });
     await compare(async () => online);
-    expect(await alertsOf(id)).toEqual([]);
+    expect(await matchesOf(id)).toEqual([]);
     await compare();
-    expect(await alertsOf(id)).toMatchObject([{ reason: 'Precio', revision: online.revision + 1 }]);
-    expect(await eventsOf(nave.id)).toEqual([]);
+    expect(await reasonsOf(id)).toEqual(['Precio']);
   });
 
   test('waits while its page is not part of the release', async () => {
     const { property, requirement } = await zone();
     const { id } = await requirement();
-    const nave = await property();
+    await property();
     await compare(async () => ({ ...(await liveRelease()), canonicalPaths: new Map() }));
-    expect(await eventsOf(nave.id)).toEqual(['Nueva']);
+    expect(await matchesOf(id)).toEqual([]);
     await compare();
-    expect(await alertsOf(id)).toHaveLength(1);
+    expect(await matchesOf(id)).toHaveLength(1);
+  });
+
+  test('is mailed to nobody who confirms later', async () => {
+    const { property, requirement } = await zone();
+    const { id } = await requirement({ confirmed_at: '' });
+    await property();
+    await compare();
+    await superuser.collection('requirements').update(id, { confirmed_at: now() });
+    await property({ title: 'Nave Dos' });
+    await compare();
+    const days = (await matchesOf(id)).map(({ mail_day }) => mail_day);
+    expect(days.toSorted()).toEqual(['-', expect.stringMatching(/^\d{4}-/)]);
+  });
+
+  test('is told when the time of publication has come', async () => {
+    const { property, requirement } = await zone();
+    const { id: waiting } = await requirement();
+    const { id } = await property({ publish_from: inHours(1) });
+    await compare();
+    expect(await reasonsOf(waiting)).toEqual([]);
+    await superuser.sql.run(`UPDATE properties SET publish_from = '${inHours(-1)}' WHERE id = '${id}'`);
+    await compare();
+    expect(await reasonsOf(waiting)).toEqual(['Nueva']);
   });
 
   test('is told to nobody who did not confirm, stopped, ended, or asked for something else', async () => {
@@ -239,32 +253,27 @@ describe('an edit', () => {
     const { id: told } = await requirement();
     await property();
     await compare();
-    expect(await alertsOf(told)).toHaveLength(1);
-    for (const other of others) expect(await alertsOf(other.id)).toEqual([]);
+    expect(await mailsOf(told)).toHaveLength(1);
+    for (const other of others) expect(await mailsOf(other.id)).toEqual([]);
   });
 
-  test('queues its reason, and nothing for a corrected text or a property that is not offered', async () => {
-    const { property } = await zone();
+  test('is told with its reason, and a corrected text or a property that is not offered to nobody', async () => {
+    const { property, requirement } = await zone();
     const { id } = await property({ active: false });
-    expect(await eventsOf(id)).toEqual([]);
-    const properties = client.collection('properties');
+    const { id: waiting } = await requirement();
     const reasonOf = async (change: object) => {
-      await superuser.sql.run(`DELETE FROM alert_events WHERE property_id = '${id}'`);
-      await properties.update(id, change);
-      return eventsOf(id);
+      await superuser.sql.run('DELETE FROM requirement_matches');
+      await client.collection('properties').update(id, change);
+      await compare();
+      return reasonsOf(waiting);
     };
+    expect(await reasonOf({ title: 'Nave Chachapa' })).toEqual([]);
     expect(await reasonOf({ active: true })).toEqual(['Nueva']);
     expect(await reasonOf({ rental_price: 80_000 })).toEqual(['Precio']);
-    expect(await reasonOf({ power_kva: 500 })).toEqual(['Completada']);
-    expect(await reasonOf({ title: 'Nave Chachapa Norte', power_kva: 750 })).toEqual([]);
+    expect(await reasonOf({ title: 'Nave Chachapa Norte' })).toEqual([]);
     expect(await reasonOf({ status: 'reserved' })).toEqual([]);
     expect(await reasonOf({ status: 'active' })).toEqual(['Disponible']);
-    await properties.update(id, { rental_price: 70_000 });
-    expect(await eventsOf(id)).toContain('Precio');
-    await properties.update(id, { active: false });
-    await compare();
-    await compare();
-    expect(await all('requirement_alerts', `property_id = "${id}"`)).toEqual([]);
+    expect(await reasonOf({ rental_price: 70_000, active: false })).toEqual([]);
   });
 
   test('of a price is mailed with its direction, unless the price has changed again', async () => {
@@ -272,12 +281,11 @@ describe('an edit', () => {
     const { id } = await requirement();
     const nave = await property({ active: false });
     await superuser.sql.run(
-      `INSERT INTO requirement_alerts (id, requirement_id, property_id, reason, revision, price_change, mail_day, created_at)
+      `INSERT INTO requirement_matches (id, requirement_id, property_id, reason, revision, price_change, mail_day, created_at)
        VALUES ('${crypto.randomUUID()}', '${id}', '${nave.id}', 'Precio', 0,
          '{"rent":[95000,90000,"MXN","total"]}', '', '${now()}')`,
     );
     await client.collection('properties').update(nave.id, { active: true });
-    await superuser.sql.run(`DELETE FROM alert_events WHERE property_id = '${nave.id}'`);
     await superuser.crons.run('tend-requirements');
     await vi.waitFor(async () => expect(await mailsOf(id)).toHaveLength(1), waitOptions);
     const [mail] = await mailsOf(id);
@@ -294,10 +302,9 @@ describe('an edit', () => {
     const [reserved, undone, moved] = await Promise.all(
       ['Reservada', 'Igual', 'Movida'].map((title) => property({ title })),
     );
-    await superuser.sql.run(`DELETE FROM alert_events`);
     const alert = (nave: { id: string } | undefined, reason: string, change: string, second: number) =>
       superuser.sql.run(
-        `INSERT INTO requirement_alerts (id, requirement_id, property_id, reason, revision, price_change, mail_day, created_at)
+        `INSERT INTO requirement_matches (id, requirement_id, property_id, reason, revision, price_change, mail_day, created_at)
          VALUES ('${crypto.randomUUID()}', '${id}', '${nave?.id}', '${reason}', ${second}, '${change}', '',
            '2026-11-01 00:00:0${second}.000Z')`,
       );
@@ -330,10 +337,8 @@ describe('an edit', () => {
     await compare();
     await client.collection('properties').update(id, change);
     await compare();
-    for (const told of [await alertsOf(requirementId), await matchesOf(requirementId)]) {
-      const last = told.find(({ reason }) => reason === 'Precio');
-      expect(last?.price_change && JSON.parse(last.price_change)).toEqual(expected);
-    }
+    const last = (await matchesOf(requirementId)).find(({ reason }) => reason === 'Precio');
+    expect(last?.price_change && JSON.parse(last.price_change)).toEqual(expected);
   });
 
   test('that completes a fact is told only to who was not told about the property', async () => {
@@ -344,8 +349,8 @@ describe('an edit', () => {
     await compare();
     await client.collection('properties').update(nave.id, { loading_docks_count: 4 });
     await compare();
-    expect((await alertsOf(told)).map(({ reason }) => reason)).toEqual(['Nueva']);
-    expect((await alertsOf(waiting)).map(({ reason }) => reason)).toEqual(['Completada']);
+    expect(await reasonsOf(told)).toEqual(['Nueva']);
+    expect(await reasonsOf(waiting)).toEqual(['Completada']);
   });
 });
 
@@ -356,7 +361,7 @@ const waitingFor = async (person: typeof client) =>
   );
 
 describe('a broker', () => {
-  test('is told about every active requirement before the page is online, and about no other', async () => {
+  test('is told about every active requirement, and about no other', async () => {
     const { property, requirement } = await zone();
     const told = await Promise.all([
       requirement(),
@@ -370,7 +375,7 @@ describe('a broker', () => {
     const inAnHour = new Date(Date.now() + 3_600_000).toISOString().replace('T', ' ');
     const scheduled = await property({ publish_from: inAnHour });
     const nave = await property({ title: 'Nave Coincidente' });
-    await compare(async () => ({ revision: 0, canonicalPaths: new Map() }));
+    await compare();
     for (const { id } of told) expect(await matchesOf(id)).toMatchObject([{ property_id: nave.id }]);
     for (const { id } of others) expect(await matchesOf(id)).toEqual([]);
     const { items, total } = await client.send('/api/matches', { query: { size: 200 } });
@@ -382,20 +387,6 @@ describe('a broker', () => {
     await client.collection('properties').delete(scheduled.id);
   });
 
-  test('is told once, although the page is not online yet', async () => {
-    const { property } = await zone();
-    const { id } = await property();
-    await passUndoWindow();
-    const waiting = async () => {
-      const answer = await superuser.send('/api/site/alert-events/brokers', { query: { revision: 0 } });
-      return (answer.events ?? []).map(({ property_id }: { property_id: string }) => property_id);
-    };
-    expect(await waiting()).toContain(id);
-    await compare(async () => ({ revision: 0, canonicalPaths: new Map() }));
-    expect(await waiting()).not.toContain(id);
-    expect(await eventsOf(id)).toHaveLength(1);
-  });
-
   test('is told by the positions of published properties only', async () => {
     const { id: location_id, property } = await zone();
     const position = { latitude: 19.1, longitude: -98.2 };
@@ -405,7 +396,9 @@ describe('a broker', () => {
       await property({ ...position, publish_from: inHours(1) }),
     ];
     await passUndoWindow();
-    const { positions } = await superuser.send('/api/site/alert-events/brokers', { query: { revision: 0 } });
+    const { positions } = await superuser.send('/api/site/changed-offers', {
+      query: { revision: (await liveRelease()).revision },
+    });
     expect(positions.filter((one: { location_id: string }) => one.location_id === location_id)).toEqual([
       { location_id, ...position },
     ]);
@@ -445,7 +438,7 @@ describe('a broker', () => {
     await compare();
     expect(await matchesOf(paused.id)).toHaveLength(2);
     await client.collection('requirements').update(paused.id, { status: 'Pausado' });
-    expect(await matchesOf(paused.id)).toEqual([]);
+    expect(await waitingFor(client)).not.toContain(paused.id);
     const waitingOf = async () => (await waitingFor(client)).filter((id: string) => id === kept.id);
     expect(await waitingOf()).toHaveLength(2);
     await client.collection('properties').update(withdrawn.id, { active: false });
@@ -479,15 +472,6 @@ describe('a broker', () => {
     expect(await matchesOf(removed.id)).toEqual([]);
   });
 
-  test.each(['x', '', 'visitors2'])('is asked for by name only, not as %j', async (audience) => {
-    for (const path of [`/api/site/alert-events/${audience}`, `/api/site/alerts/${audience}`]) {
-      const method = path.includes('events') ? 'GET' : 'POST';
-      await expect(
-        superuser.send(path, { method, ...(method === 'POST' && { body: {} }) }),
-      ).rejects.toThrow();
-    }
-  });
-
   test('gets 400 for a body that is no list of ids', async () => {
     for (const body of [{ ids: 'x' }, { until: 1 }, { ids: { a: 1 } }])
       await expect(client.send('/api/matches/seen', { method: 'POST', body })).rejects.toMatchObject({
@@ -503,14 +487,14 @@ test('a requirement gets one mail a day; the rest waits for the next day', async
   await compare();
   await property({ title: 'Nave Tres' });
   await compare();
-  const days = async () => (await alertsOf(id)).map(({ mail_day }) => mail_day !== '').toSorted();
+  const days = async () => (await matchesOf(id)).map(({ mail_day }) => mail_day !== '').toSorted();
   expect(await days()).toEqual([false, true, true]);
   expect(await mailsOf(id)).toHaveLength(1);
   await superuser.sql.run(
     `UPDATE mails SET dedupe_key = 'requirement-alert:${id}:2026-01-01' WHERE dedupe_key LIKE 'requirement-alert:${id}:%'`,
   );
   await superuser.sql.run(
-    `UPDATE requirement_alerts SET mail_day = '2026-01-01' WHERE requirement_id = '${id}' AND mail_day <> ''`,
+    `UPDATE requirement_matches SET mail_day = '2026-01-01' WHERE requirement_id = '${id}' AND mail_day <> ''`,
   );
   await superuser.crons.run('tend-requirements');
   await vi.waitFor(async () => expect(await mailsOf(id)).toHaveLength(2), waitOptions);
@@ -526,7 +510,7 @@ test('a mail names fifty properties, and says how many more there are', async ()
   const textNow = async () => (await client.send(`/api/mails/${mail?.id}/preview`, {})).text;
   const addAlerts = (count: number) =>
     superuser.sql.run(
-      `INSERT INTO requirement_alerts (id, requirement_id, property_id, reason, revision, price_change, mail_day, created_at)
+      `INSERT INTO requirement_matches (id, requirement_id, property_id, reason, revision, price_change, mail_day, created_at)
        WITH RECURSIVE each (number) AS (SELECT 1 UNION ALL SELECT number + 1 FROM each WHERE number < ${count})
        SELECT lower(hex(randomblob(4))) || '-0000-4000-a000-' || lower(hex(randomblob(6))), '${id}',
          lower(hex(randomblob(16))), 'Nueva', 1, '', '${mail?.payload.day}', '${inHours(1)}' FROM each`,
@@ -544,9 +528,8 @@ test('kill -9 of PocketBase at any moment loses and doubles nothing', async () =
   const { property, requirement } = await zone();
   const { id } = await requirement();
   const engine = engineWith(liveRelease);
-  const naves: string[] = [];
   for (let round = 0; round < 4; round += 1) {
-    naves.push((await property({ title: `Nave ${round}` })).id);
+    await property({ title: `Nave ${round}` });
     await passUndoWindow();
     engine.run();
     // The comparison takes some tens of milliseconds.
@@ -555,31 +538,28 @@ test('kill -9 of PocketBase at any moment loses and doubles nothing', async () =
   }
   await engine.stop();
   await compare();
-  const alerts = await alertsOf(id);
-  expect(alerts).toHaveLength(4);
-  expect(new Set(alerts.map(({ property_id }) => property_id)).size).toBe(4);
   expect(await mailsOf(id)).toHaveLength(1);
   const matches = await matchesOf(id);
   expect(matches).toHaveLength(4);
   expect(new Set(matches.map(({ property_id }) => property_id)).size).toBe(4);
-  for (const nave of naves) expect(await eventsOf(nave)).toEqual([]);
 });
 
 test('what a killed process posted and posts again is stored once', async () => {
   const { property, requirement } = await zone();
   const { id } = await requirement();
   const nave = await property();
-  const [event] = await all('alert_events', `property_id = "${nave.id}"`);
-  const match = { property_id: nave.id, reason: 'Nueva', revision: event?.revision, requirement_ids: [id] };
-  for (let time = 0; time < 3; time += 1)
-    for (const audience of ['brokers', 'visitors'])
-      await superuser.send(`/api/site/alerts/${audience}`, {
-        method: 'POST',
-        body: { events: [event?.id], matches: [match] },
-      });
-  expect(await alertsOf(id)).toHaveLength(1);
+  const { revision } = await liveRelease();
+  const match = { property_id: nave.id, reason: 'Nueva', requirement_ids: [id] };
+  const compared = (change: number) => [{ property_id: nave.id, change, is_shown: true, offer: { change } }];
+  for (const change of [7, 8, 7])
+    await superuser.send('/api/site/matches', {
+      method: 'POST',
+      body: { revision, compared: compared(change), matches: [match] },
+    });
   expect(await matchesOf(id)).toHaveLength(1);
   expect(await mailsOf(id)).toHaveLength(1);
+  const noted = await superuser.sql.run(`SELECT offer FROM compared_offers WHERE property_id = '${nave.id}'`);
+  expect(noted.rows).toEqual([['{"change":8}']]);
 });
 
 describe('a match with hostile text', () => {
@@ -611,6 +591,6 @@ test('a deleted requirement takes its alerts and mails along', async () => {
   await compare();
   expect(await mailsOf(id)).toHaveLength(1);
   await superuser.collection('requirements').delete(id);
-  expect(await alertsOf(id)).toEqual([]);
+  expect(await matchesOf(id)).toEqual([]);
   expect(await mailsOf(id)).toEqual([]);
 });

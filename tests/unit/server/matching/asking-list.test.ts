@@ -1,6 +1,6 @@
 import type PocketBase from 'pocketbase';
 import { expect, test } from 'vitest';
-import { makeAskingList } from '#server/alerts/asking-list.ts';
+import { makeAskingList } from '#server/matching/asking-list.ts';
 
 type Row = [id: string, conditions: string | null, nice: string[] | null];
 

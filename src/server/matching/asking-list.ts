@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type PocketBase from 'pocketbase';
-import { type AskingRequirement, prepareAsking } from '#domain/alert-match.ts';
+import { type AskingRequirement, prepareAsking } from '#domain/matching.ts';
 import { todayInMexico } from '#domain/move-in.ts';
 
 /** The answer of `/api/site/requirement-changes`. */
