@@ -1,0 +1,142 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { minFillMs } from '#domain/contact-form.ts';
+import { paths } from '#paths.ts';
+import { ContactForm } from '#site/islands/ContactForm.tsx';
+import { noConnection, refusal } from '../support/fake-server.ts';
+import { company, openIsland } from '../support/island.tsx';
+import { button, fill, findToast, server, submit } from '../support/panel.tsx';
+
+const route = 'POST /api/collections/inquiries/records';
+const sent = () => server.bodiesOf(route);
+const nave = { id: 'nave', title: 'Nave Chachapa', reference_code: 'NP-0001' };
+const visitor = {
+  Nombre: 'Lucía Ramos',
+  'Correo electrónico': 'lucia@example.com',
+  Mensaje: '¿Tiene andén?',
+};
+const general = { ...visitor, Asunto: 'Busco una bodega' };
+const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+
+// Whoever fills in a form takes as long as a person between two looks at the clock.
+let now = 0;
+beforeEach(() => {
+  vi.spyOn(performance, 'now').mockImplementation(() => (now += minFillMs));
+});
+afterEach(() => vi.restoreAllMocks());
+
+const openGeneral = (query = '') => openIsland(paths.contact() + query, <ContactForm company={company} />);
+const openOfNave = (documents = [] as { id: string; name: string }[], query = '') =>
+  openIsland(`/propiedades/nave${query}`, <ContactForm {...{ company, documents }} property={nave} />);
+
+test('an inquiry about a property is confirmed, and the visitor can write another', async () => {
+  const user = openOfNave();
+  await submit(user, { ...visitor, Teléfono: '222 123 4567' }, 'Enviar');
+  const confirmation = (await screen.findByText('Recibimos tu mensaje')).closest<HTMLElement>(
+    '[role=status]',
+  );
+  expect(document.activeElement).toBe(confirmation);
+  for (const text of ['Te respondemos a lucia@example.com', 'Lunes a viernes', '¿Tiene andén?'])
+    expect(confirmation?.textContent).toContain(text);
+  const chat = screen.getByRole('link', { name: 'Seguir por WhatsApp' }).getAttribute('href') ?? '';
+  expect(new URL(chat).searchParams.get('text')).toContain('Consulta sobre: Nave Chachapa');
+  expect(screen.queryByRole('button', { name: 'Enviar' })).toBeNull();
+  await findToast('Formulario enviado');
+  expect(sent()).toMatchObject([{ phone: '222 123 4567', property_id: 'nave', property_title: nave.title }]);
+
+  await user.click(await button('Enviar otra'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Nombre')));
+  expect(['Nombre', 'Mensaje', 'Asunto'].map(value)).toEqual(['', '', 'Consulta sobre: Nave Chachapa']);
+});
+
+test('an inquiry from the contact page has no property, and begins with the message of the URL', async () => {
+  const user = openGeneral('?mensaje=Busco%20bodega:%20con%20andén');
+  await waitFor(() =>
+    expect([value('Mensaje'), value('Asunto')]).toEqual(['Busco bodega: con andén', 'Busco bodega']),
+  );
+  const { Nombre, 'Correo electrónico': email } = visitor;
+  await submit(user, { Nombre, 'Correo electrónico': email, Empresa: 'Textiles del Valle' }, 'Enviar');
+  await screen.findByText('Recibimos tu mensaje');
+  expect(sent()).toMatchObject([{ subject: 'Busco bodega', empresa: 'Textiles del Valle', property_id: '' }]);
+});
+
+test('shows errors next to the fields and sends nothing', async () => {
+  const user = openGeneral();
+  await submit(user, { ...visitor, 'Correo electrónico': 'lucia@' }, 'Enviar');
+  await screen.findByText('Escribe un correo electrónico válido, como nombre@empresa.com.');
+  await screen.findByText('Escribe el asunto.');
+  expect(screen.getByLabelText('Correo electrónico').getAttribute('aria-invalid')).toBe('true');
+  expect(sent()).toEqual([]);
+});
+
+test('opens the folded fields when one of them is wrong', async () => {
+  const user = openOfNave();
+  const fold = screen.getByText('Agregar datos').closest('details');
+  expect(fold?.open).toBe(false);
+  await submit(user, { ...visitor, Teléfono: 'el de siempre' }, 'Enviar');
+  await screen.findByText('Escribe un teléfono con números, como 222 123 4567.');
+  expect(fold?.open).toBe(true);
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Teléfono/));
+});
+
+test('keeps a draft through a reload, only for its form, until it is sent', async () => {
+  openGeneral();
+  await fill(general);
+  cleanup();
+  openOfNave();
+  expect(value('Mensaje')).toBe('');
+  cleanup();
+  const user = openGeneral();
+  await waitFor(() => expect([value('Nombre'), value('Mensaje')]).toEqual(['Lucía Ramos', '¿Tiene andén?']));
+  await submit(user, { Asunto: 'Otro asunto' }, 'Enviar');
+  await screen.findByText('Recibimos tu mensaje');
+  cleanup();
+  openGeneral();
+  expect(value('Mensaje')).toBe('');
+  expect(sent()).toMatchObject([{ subject: 'Otro asunto' }]);
+});
+
+test('is sent once, however often the visitor presses', async () => {
+  const answer = Promise.withResolvers<Response>();
+  server.answer(route, () => answer.promise);
+  const user = openGeneral();
+  await submit(user, general, 'Enviar');
+  const sending = await button('Enviando...');
+  expect(sending.getAttribute('aria-disabled')).toBe('true');
+  expect(document.activeElement).toBe(sending);
+  await user.click(sending);
+  await user.type(screen.getByLabelText('Asunto'), '{Enter}');
+  answer.resolve(Response.json({}));
+  await screen.findByText('Recibimos tu mensaje');
+  expect(sent()).toHaveLength(1);
+});
+
+test('a failure says so and keeps the text, and the next try removes it', async () => {
+  server.answer(route, noConnection);
+  const user = openGeneral();
+  await submit(user, general, 'Enviar');
+  const alert = await screen.findByText(/^Hubo un problema al enviar el formulario. Inténtalo/, {
+    selector: 'form *',
+  });
+  expect(alert.querySelector('a')?.getAttribute('href')).toBe('tel:+522225550123');
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await user.click(await button('Enviar'));
+  await screen.findByText(/^No tienes conexión a internet./);
+  expect(value('Mensaje')).toBe('¿Tiene andén?');
+  server.answer(route, () => refusal(400, '', { email: { message: 'Este correo no recibe mensajes.' } }));
+  await user.click(await button('Enviar'));
+  await screen.findByText('Este correo no recibe mensajes.');
+  server.restore();
+  await user.click(await button('Enviar'));
+  await screen.findByText('Recibimos tu mensaje');
+});
+
+test('a document that the URL asks for is requested once', async () => {
+  const user = openOfNave([{ id: 'cfe', name: 'Factibilidad de CFE' }], '?documento=cfe');
+  await waitFor(() => expect(value('Mensaje')).toBe('Solicito el documento «Factibilidad de CFE».'));
+  expect(location.search).toBe('');
+  const { Mensaje: _, ...person } = visitor;
+  await submit(user, person, 'Enviar');
+  await screen.findByText('Recibimos tu mensaje');
+  expect(sent()).toMatchObject([{ requested_documents: ['cfe'] }]);
+});
