@@ -45,188 +45,102 @@ async function subscribe(
   return linkFor(api, email);
 }
 
-for (const width of [360, 1280]) {
-  test(`from an empty list to a deleted alert, ${width} px wide`, async ({ page, api, visitor }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(emptyList);
-    await offer(page).click();
-    for (const text of ['En renta', 'Bodega', 'Desde 99 andenes'])
-      await expect(form(page).getByRole('listitem').filter({ hasText: text })).toBeVisible();
-    await submit(page).click();
-    await expect(emailField(page)).toBeFocused();
-    await expect(form(page).getByRole('alert')).toHaveCount(2);
-    await expectAccessible(page, [width]);
-    expect(await horizontalOverflowOf(page)).toBeLessThanOrEqual(0);
-
-    await emailField(page).fill(visitor.email);
-    await consent(page).check();
-    await submit(page).click();
-    await expect(sent(page)).toBeFocused();
-    await expect(page.getByText(visitor.email)).toBeVisible();
-    const conditions = 'operacion=renta&tipo=bodega&andenes=99';
-    expect(await requirementsOf(api, visitor.email)).toMatchObject([{ status: 'Por confirmar', conditions }]);
-
-    await page.goto(await linkFor(api, visitor.email));
-    await expect(page.getByRole('heading', { name: 'Confirma tu aviso' })).toBeVisible();
-    await expect(page.getByRole('listitem').filter({ hasText: 'Desde 99 andenes' })).toBeVisible();
-    await expectAccessible(page, [width]);
-    expect(await horizontalOverflowOf(page)).toBeLessThanOrEqual(0);
-    expect(await requirementsOf(api, visitor.email)).toMatchObject([{ status: 'Por confirmar' }]);
-
-    await page.getByRole('button', { name: 'Confirmar aviso' }).click();
-    await expect(page.getByText(/^Está activo\. Termina el /)).toBeFocused();
-    expect(await requirementsOf(api, visitor.email)).toMatchObject([{ status: 'Activo' }]);
-    await page.getByRole('button', { name: 'Pausar' }).click();
-    await expect(page.getByText(/^Está en pausa/)).toBeFocused();
-    await expectAccessible(page, [width]);
-    await page.getByRole('button', { name: 'Reanudar' }).click();
-    await expect(page.getByText(/^Está activo/)).toBeFocused();
-    await page.getByRole('button', { name: 'Renovar seis meses' }).click();
-    await expect(page.getByText(/^Está activo/)).toBeFocused();
-
-    await page.getByRole('button', { name: 'Borrar todo' }).click();
-    await expect(page.getByRole('button', { name: 'Conservarlo' })).toBeFocused();
-    await expectAccessible(page, [width]);
-    await page.getByRole('button', { name: 'Conservarlo' }).click();
-    await expect(page.getByRole('button', { name: 'Borrar todo' })).toBeFocused();
-    await page.getByRole('button', { name: 'Borrar todo' }).click();
-    await page.getByRole('button', { name: 'Sí, borrar todo' }).click();
-    await expect(page.getByRole('heading', { name: 'Borramos tus avisos y tus datos' })).toBeFocused();
-    expect(await requirementsOf(api, visitor.email)).toEqual([]);
-  });
-}
-
-for (const width of [360, 1280]) {
-  test(`one link manages all alerts of an address, ${width} px wide`, async ({ page, api, visitor }) => {
-    await page.setViewportSize({ width, height: 800 });
-    const link = await subscribe(api, visitor.email);
-    await subscribe(api, visitor.email, 'tipo=bodega&andenes=98');
-    const statuses = async () => {
-      const found = await requirementsOf(api, visitor.email);
-      return found.map(({ conditions, status }) => [conditions.slice(-2), status]).toSorted();
-    };
-    const item = page.getByRole('listitem').filter({ hasText: 'Desde 98 andenes' }).last();
-    const other = page.getByRole('listitem').filter({ has: page.getByText('Lo que buscas:') });
-    const button = (name: string) => page.getByRole('button', { name, exact: true });
-
-    await page.goto(link);
-    await expect(page.getByRole('heading', { name: 'Tus otros avisos' })).toBeVisible();
-    await expect(item).toBeVisible();
-    await other.getByRole('button', { name: 'Confirmar aviso' }).click();
-    await expect(other.getByText(/^Está activo\. Termina el /)).toBeFocused();
-    expect(await statuses()).toEqual([
-      ['98', 'Activo'],
-      ['99', 'Por confirmar'],
-    ]);
-    await button('Confirmar aviso').click();
-    await expectAccessible(page, [width]);
-    expect(await horizontalOverflowOf(page)).toBeLessThanOrEqual(0);
-
-    await button('Pausar todos').click();
-    await expect(page.getByText('Tus avisos están en pausa.')).toBeFocused();
-    expect(await statuses()).toEqual([
-      ['98', 'Pausado'],
-      ['99', 'Pausado'],
-    ]);
-    await other.getByRole('button', { name: 'Reanudar' }).click();
-    await expect(other.getByText(/^Está activo/)).toBeFocused();
-    await button('Reanudar todos').click();
-    await expect(page.getByText('Tus avisos están activos.')).toBeFocused();
-    await button('Renovar todos').click();
-    await expect(page.getByText('Renovamos tus avisos seis meses.')).toBeFocused();
-
-    await button('Borrar este aviso').first().click();
-    await expectAccessible(page, [width]);
-    await button('Sí, borrar este').click();
-    await expect(page.getByRole('heading', { name: 'Tu aviso' })).toBeFocused();
-    await expect(page.getByRole('listitem').filter({ hasText: 'Desde 99 andenes' })).toHaveCount(0);
-    await expect(button('Borrar este aviso')).toHaveCount(0);
-    await button('Pausar').click();
-    await expect(page.getByText(/^Está en pausa/)).toBeFocused();
-    expect(await statuses()).toEqual([['98', 'Pausado']]);
-    await page.reload();
-    await button('Borrar todo').click();
-    await button('Sí, borrar todo').click();
-    await expect(page.getByRole('heading', { name: 'Borramos tus avisos y tus datos' })).toBeFocused();
-    expect(await requirementsOf(api, visitor.email)).toEqual([]);
-  });
-}
-
-test('the keyboard alone asks for alerts', async ({ page, api, visitor }) => {
+test('from an empty list to a deleted alert on a phone', async ({ page, api, visitor }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
   await page.goto(emptyList);
-  await offer(page).focus();
-  await page.keyboard.press('Enter');
+  await offer(page).press('Enter');
   await expect(form(page).getByRole('heading')).toBeFocused();
-  await page.keyboard.press('Tab');
+  for (const text of ['En renta', 'Bodega', 'Desde 99 andenes'])
+    await expect(form(page).getByRole('listitem').filter({ hasText: text })).toBeVisible();
+  await submit(page).click();
+  await expect(emailField(page)).toBeFocused();
+  await expect(form(page).getByRole('alert')).toHaveCount(2);
+  await expectAccessible(page, [360]);
+  expect(await horizontalOverflowOf(page)).toBeLessThanOrEqual(0);
+
   await page.keyboard.type(visitor.email);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await expect(consent(page)).toBeChecked();
   await page.keyboard.press('Enter');
   await expect(sent(page)).toBeFocused();
-  expect(await requirementsOf(api, visitor.email)).toHaveLength(1);
+  await expect(page.getByText(visitor.email)).toBeVisible();
+  const conditions = 'operacion=renta&tipo=bodega&andenes=99';
+  expect(await requirementsOf(api, visitor.email)).toMatchObject([{ status: 'Por confirmar', conditions }]);
+
+  await page.goto(await linkFor(api, visitor.email));
+  await expect(page.getByRole('heading', { name: 'Confirma tu aviso' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Desde 99 andenes' })).toBeVisible();
+  await expectAccessible(page, [360]);
+  expect(await horizontalOverflowOf(page)).toBeLessThanOrEqual(0);
+  expect(await requirementsOf(api, visitor.email)).toMatchObject([{ status: 'Por confirmar' }]);
+
+  await page.getByRole('button', { name: 'Confirmar aviso' }).click();
+  await expect(page.getByText(/^Está activo\. Termina el /)).toBeFocused();
+  expect(await requirementsOf(api, visitor.email)).toMatchObject([{ status: 'Activo' }]);
+  await page.getByRole('button', { name: 'Pausar' }).click();
+  await expect(page.getByText(/^Está en pausa/)).toBeFocused();
+  await expectAccessible(page, [360]);
+  await page.getByRole('button', { name: 'Reanudar' }).click();
+  await expect(page.getByText(/^Está activo/)).toBeFocused();
+  await page.getByRole('button', { name: 'Renovar seis meses' }).click();
+  await expect(page.getByText(/^Está activo/)).toBeFocused();
+
+  await page.getByRole('button', { name: 'Borrar todo' }).click();
+  await expect(page.getByRole('button', { name: 'Conservarlo' })).toBeFocused();
+  await expectAccessible(page, [360]);
+  await page.getByRole('button', { name: 'Conservarlo' }).click();
+  await expect(page.getByRole('button', { name: 'Borrar todo' })).toBeFocused();
+  await page.getByRole('button', { name: 'Borrar todo' }).click();
+  await page.getByRole('button', { name: 'Sí, borrar todo' }).click();
+  await expect(page.getByRole('heading', { name: 'Borramos tus avisos y tus datos' })).toBeFocused();
+  expect(await requirementsOf(api, visitor.email)).toEqual([]);
 });
 
-test('a list of a type asks for its type, and a list without filters for a filter', async ({ page }) => {
-  await page.goto(paths.propertiesOfType('Nave Industrial'));
-  await waitForHydration(page.getByRole('searchbox'));
-  await offer(page).click();
-  await expect(form(page).getByRole('listitem')).toHaveText(['Nave Industrial']);
+test('one link manages all alerts of an address on a phone', async ({ page, api, visitor }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const link = await subscribe(api, visitor.email);
+  await subscribe(api, visitor.email, 'tipo=bodega&andenes=98');
+  const statuses = async () => {
+    const found = await requirementsOf(api, visitor.email);
+    return found.map(({ conditions, status }) => [conditions.slice(-2), status]).toSorted();
+  };
+  const item = page.getByRole('listitem').filter({ hasText: 'Desde 98 andenes' }).last();
+  const other = page.getByRole('listitem').filter({ has: page.getByText('Lo que buscas:') });
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-  await page.goto(paths.properties());
-  await waitForHydration(page.getByRole('searchbox'));
-  await offer(page).click();
-  await expect(form(page)).toContainText('Elige al menos un filtro de la lista');
-  await expect(submit(page)).toHaveCount(0);
-  await page.getByRole('button', { name: 'En renta' }).click();
-  await expect(form(page).getByRole('listitem')).toHaveText(['En renta']);
-});
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Tus otros avisos' })).toBeVisible();
+  await expect(item).toBeVisible();
+  await other.getByRole('button', { name: 'Confirmar aviso' }).click();
+  await expect(other.getByText(/^Está activo\. Termina el /)).toBeFocused();
+  expect(await statuses()).toEqual([
+    ['98', 'Activo'],
+    ['99', 'Por confirmar'],
+  ]);
+  await button('Confirmar aviso').click();
+  await expectAccessible(page, [360]);
+  expect(await horizontalOverflowOf(page)).toBeLessThanOrEqual(0);
 
-test('what is typed as a sentence becomes conditions', async ({ page }) => {
-  await page.goto('/propiedades?q=bodega+en+renta+con+99+andenes');
-  await offer(page).click();
-  await expect(form(page).getByRole('listitem')).toHaveText(['En renta', 'Bodega', 'Desde 99 andenes']);
-});
+  await button('Pausar todos').click();
+  await expect(page.getByText('Tus avisos están en pausa.')).toBeFocused();
+  expect(await statuses()).toEqual([
+    ['98', 'Pausado'],
+    ['99', 'Pausado'],
+  ]);
 
-test('the alert leads to what there is today', async ({ page, api, visitor }) => {
-  await page.goto(await subscribe(api, visitor.email));
-  await page.getByRole('link', { name: 'Ver lo que hay hoy' }).click();
-  await expect(page).toHaveURL(/\/propiedades\?tipo=bodega&andenes=99$/);
-});
-
-test.describe('a failure', () => {
-  test.use({ expectedErrors: /404|429|503|RefusedRequest|answered|Demasiados/ });
-
-  test('of the form says why and keeps what was typed', async ({ page, visitor }) => {
-    const sentence = 'Demasiados intentos. Espera unos minutos y vuelve a intentarlo.';
-    await page.route('**/api/alerts', (route) => route.fulfill({ status: 429, json: { message: sentence } }));
-    await page.goto(emptyList);
-    await offer(page).click();
-    await emailField(page).fill(visitor.email);
-    await consent(page).check();
-    await submit(page).click();
-    await expect(form(page).getByRole('alert')).toHaveText(sentence);
-    await expect(emailField(page)).toHaveValue(visitor.email);
-  });
-
-  test('to load the alert can be repeated', async ({ page, api, visitor }) => {
-    const link = await subscribe(api, visitor.email);
-    await page.route('**/api/alerts/view', (route) => route.fulfill({ status: 503, json: {} }));
-    await page.goto(link);
-    await expect(page.getByText('No se pudo cargar')).toBeVisible();
-    await page.unroute('**/api/alerts/view');
-    await page.getByRole('button', { name: 'Reintentar' }).click();
-    await expect(page.getByRole('heading', { name: 'Confirma tu aviso' })).toBeVisible();
-  });
-
-  test('of the link is told', async ({ page }) => {
-    const missing = page.getByRole('heading', { name: 'Este enlace no abre ningún aviso' });
-    await page.goto(paths.alert());
-    await expect(missing).toBeVisible();
-    await page.goto(`${paths.alert()}#${'A'.repeat(43)}`);
-    await expect(missing).toBeVisible();
-    await expectAccessible(page);
-  });
+  await button('Borrar este aviso').first().click();
+  await expectAccessible(page, [360]);
+  await button('Sí, borrar este').click();
+  await expect(page.getByRole('heading', { name: 'Tu aviso' })).toBeFocused();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Desde 99 andenes' })).toHaveCount(0);
+  await expect(button('Borrar este aviso')).toHaveCount(0);
+  expect(await statuses()).toEqual([['98', 'Pausado']]);
+  await page.reload();
+  await button('Borrar todo').click();
+  await button('Sí, borrar todo').click();
+  await expect(page.getByRole('heading', { name: 'Borramos tus avisos y tus datos' })).toBeFocused();
+  expect(await requirementsOf(api, visitor.email)).toEqual([]);
 });
 
 test.describe('without JavaScript', () => {

@@ -25,6 +25,13 @@ test('the company is reached by WhatsApp, phone, mail and at its office', () => 
   ]);
 });
 
+test('a chat starts with a greeting', () => {
+  const { href = '' } = contactOptionsOf(company).find(({ kind }) => kind === 'whatsapp') ?? {};
+  expect(new URL(href).searchParams.get('text')).toBe(
+    'Hola, me interesa obtener más información sobre sus propiedades industriales.',
+  );
+});
+
 test('links to other sites open in a new tab', () => {
   for (const { href, isExternal } of contactOptionsOf(company)) {
     expect(isExternal).toBe(href.startsWith('https:'));
