@@ -2,12 +2,10 @@ import { datasheetPartOf } from '#datasheet/datasheet.ts';
 import type { Property } from '#domain/property.ts';
 import type { DatasheetPartSource } from '#site/datasheet/datasheet-part.ts';
 import type { OrientationMaps } from '#site/geography/orientation-maps.ts';
-import type { PageContext } from '#site/layouts/page-context.ts';
-import { type ListedUnit, makeParkLinkFinder, type UnitParent } from '#site/properties/park-links.ts';
+import { makeParkLinkFinder, type ParkLinks } from '#site/properties/park-links.ts';
 import { exchangeRateFor } from '#site/properties/property-card.ts';
 import { makeKeeper } from '#site/reuse/keep-equal.ts';
 import { digestOf } from '#site/reuse/page-digest.ts';
-import { rememberPerGroup } from '#site/reuse/remember-per-group.ts';
 import { rememberPerRecord } from '#site/reuse/remember-per-record.ts';
 import type { PropertyData } from './property-data.ts';
 import { surroundingsOf } from './property-pages.ts';
@@ -18,34 +16,22 @@ type Source = DatasheetPartSource['sources'][number];
 const keepSource = makeKeeper<Source>();
 const keepPart = makeKeeper<DatasheetPartSource>();
 
-/** Its arguments are all that the datasheet shows: while they are the same objects, it stays as it is. */
-const sourceOf = rememberPerRecord(
-  (
-    property: Property,
-    data: PropertyData,
-    maps: OrientationMaps,
-    units: ListedUnit[],
-    parent: UnitParent | undefined,
-  ) =>
-    keepSource(property, {
-      property,
-      rate: exchangeRateFor(property, data.exchangeRate).exchangeRate,
-      photographs: data.photographsOf(property),
-      plans: data.plansOf(property),
-      broker: data.brokerOf(property),
-      units,
-      ...(parent && { parent }),
-      ...surroundingsOf(property, data, maps),
-    }),
-);
+const sourceOf = (property: Property, data: PropertyData, maps: OrientationMaps, links: ParkLinks): Source =>
+  keepSource(property, {
+    property,
+    rate: exchangeRateFor(property, data.exchangeRate).exchangeRate,
+    photographs: data.photographsOf(property),
+    plans: data.plansOf(property),
+    broker: data.brokerOf(property),
+    ...links,
+    ...surroundingsOf(property, data, maps),
+  });
 
-/** Its arguments are all that the file shows. */
-const fileOf = rememberPerGroup(
-  (sources: readonly Source[], part: number, { company, codeVersion }: PageContext) => {
-    const props = keepPart(String(part), { company, sources: [...sources] });
-    return { params: { part: String(part) }, props, cacheKey: digestOf({ codeVersion, props }) };
-  },
-);
+const fileOf = rememberPerRecord((props: DatasheetPartSource, part: string, codeVersion: string) => ({
+  params: { part },
+  props,
+  cacheKey: digestOf({ codeVersion, props }),
+}));
 
 /**
  * The files with the datasheets of a few properties each, as Astro's `getStaticPaths` wants them. Sold and rented
@@ -56,10 +42,8 @@ export function datasheetFilesOf({ propertyData, maps, properties }: SiteCatalog
   const withCode = properties.filter(({ reference_code }) => reference_code !== '');
   const parts = Map.groupBy(withCode, ({ reference_code }) => datasheetPartOf(reference_code));
   return Array.from(parts, ([part, members]) => {
-    const sources = members.map((property) => {
-      const { units, parent } = parkLinksOf(property);
-      return sourceOf(property, propertyData, maps, units, parent);
-    });
-    return fileOf(part, sources, part, propertyData.pageContext);
+    const { company, codeVersion } = propertyData.pageContext;
+    const sources = members.map((property) => sourceOf(property, propertyData, maps, parkLinksOf(property)));
+    return fileOf(keepPart(String(part), { company, sources }), String(part), codeVersion);
   });
 }

@@ -1,7 +1,6 @@
 import { maxFeatured } from '#domain/featured.ts';
 import { landmarkDistancesOf } from '#domain/landmark-distances.ts';
 import type { MapPoint } from '#domain/map-point.ts';
-import type { ExchangeRate } from '#domain/money.ts';
 import type { Property } from '#domain/property.ts';
 import { type PropertyType, propertyTypes } from '#domain/property-types.ts';
 import { citySlugOf, typeSlugOf } from '#domain/slug.ts';
@@ -56,22 +55,8 @@ interface TypeList {
  * A list with the same properties is the same object in the next build, so that results computed from it are reused.
  */
 const keepList = makeKeeper<Property[]>();
-const rememberedSupply = rememberPerRecord((properties: Property[]) => supplyTextOf(properties));
-const rememberedTypeSeo = rememberPerRecord((properties: Property[], type: PropertyType) =>
-  typeSeo(type, properties),
-);
-const rememberedPrices = rememberPerRecord((properties: Property[], rate: ExchangeRate | undefined) =>
-  priceRangesOf(properties, rate),
-);
-const rememberedFacts = rememberPerRecord((properties: Property[], exchangeRate: ExchangeRate | undefined) =>
-  locationFactsOf({ properties, exchangeRate }),
-);
 const rememberedMarkers = rememberPerRecord((newest: Property[], point: MapPoint | undefined) =>
   numberedPropertiesOf(newest, point),
-);
-const rememberedLocationSeo = rememberPerRecord(locationSeo);
-const rememberedCitySeo = rememberPerRecord((properties: Property[], type: PropertyType, city: string) =>
-  citySeo(type, city, properties),
 );
 
 /** One list for each type that has properties, or had some. Two routes ask for the lists of a catalog. */
@@ -120,7 +105,7 @@ export const typePagesOf = (catalog: SiteCatalog) =>
     const plural = typePlurals[type];
     const props: ListPageProps = {
       ...listPropsOf(list, catalog),
-      seo: rememberedTypeSeo(properties, type),
+      seo: typeSeo(type, properties),
       within: { type },
       linksTitle: `${plural} por ciudad`,
       links: linksTo(type, citiesAmong(properties, catalog.cityNameOf)),
@@ -141,7 +126,7 @@ export function cityPagesOf(catalog: SiteCatalog) {
     );
     const props: ListPageProps = {
       ...listPropsOf(list, catalog),
-      seo: rememberedCitySeo(properties, type, city),
+      seo: citySeo(type, city, properties),
       within: { type, city },
       linksTitle: `${plural} en otras ciudades`,
       links: linksTo(type, others),
@@ -155,7 +140,7 @@ export function cityPagesOf(catalog: SiteCatalog) {
 const listPropsOf = ({ title, breadcrumb, properties }: TypeList, catalog: SiteCatalog) => ({
   context: catalog.pageContext,
   title,
-  subtitle: rememberedSupply(properties),
+  subtitle: supplyTextOf(properties),
   breadcrumb,
   list: propertyListPropsOf(properties, catalog),
 });
@@ -167,10 +152,10 @@ export const locationPagesOf = ({ locations, cardOf, maps, landmarks, pageContex
     const map = point && maps.zoneAround(point);
     const props: LocationPageProps = {
       context: pageContext,
-      seo: rememberedLocationSeo(summary),
+      seo: locationSeo(summary),
       location,
-      facts: rememberedFacts(summary.properties, summary.exchangeRate),
-      prices: rememberedPrices(summary.properties, summary.exchangeRate),
+      facts: locationFactsOf(summary),
+      prices: priceRangesOf(summary.properties, summary.exchangeRate),
       count,
       point,
       cards: newest.map(cardOf),
@@ -218,13 +203,8 @@ const citiesAmong = rememberPerRecord(
 );
 
 const linksTo = (type: PropertyType, cities: CityGroup[]): CountedLink[] =>
-  cities.map(({ city, properties }) => linkTo(properties, type, city));
-
-/** Remembered, because the list of each city links to all others. */
-const linkTo = rememberPerRecord(
-  (properties: Property[], type: PropertyType, city: string): CountedLink => ({
+  cities.map(({ city, properties }) => ({
     label: city,
     href: paths.propertiesInCity(type, city),
     count: properties.length,
-  }),
-);
+  }));

@@ -4,8 +4,8 @@ import type { Property } from '#domain/property.ts';
 import type { PageContext } from '#site/layouts/page-context.ts';
 import type { ShownPhotograph } from '#site/photographs/shown-photograph.ts';
 import { exchangeRateFor } from '#site/properties/property-card.ts';
+import { makeKeeper } from '#site/reuse/keep-equal.ts';
 import { digestOf } from '#site/reuse/page-digest.ts';
-import { rememberPerGroup } from '#site/reuse/remember-per-group.ts';
 import { rememberPerRecord } from '#site/reuse/remember-per-record.ts';
 import { type ComparedProperty, comparedPropertyOf } from './compared-property.ts';
 import { partNumberOf } from './part-number.ts';
@@ -41,38 +41,28 @@ export function packComparison({
     ({ reference_code }) => partNumberOf(reference_code),
   );
   const targets = targetsOf(landmarks);
-  const { codeVersion } = pageContext;
-  const parts = Array.from(groups, ([number, group]) => ({
-    number,
-    ...partOf(number, group, codeVersion, targets, photographsOf, exchangeRate, distancesOf),
-  }));
+  const parts = Array.from(groups, ([number, group]) => {
+    const sources = group.map((property) =>
+      keepSource(property, {
+        property,
+        photographs: photographsOf(property),
+        rate: exchangeRateFor(property, exchangeRate).exchangeRate,
+        distances: distancesOf(property),
+      }),
+    );
+    const props = keepPart(String(number), { sources, landmarks: targets });
+    return { number, ...entryOf(props, pageContext.codeVersion) };
+  });
   const index: ComparisonIndex = Object.fromEntries(parts.map(({ number, params }) => [number, params.part]));
   return { index, parts };
 }
 
-/** Its arguments are all that the part shows. */
-const partOf = rememberPerGroup(
-  (
-    properties: readonly Property[],
-    codeVersion: string,
-    landmarks: DistanceTarget[],
-    photographsOf: Source['photographsOf'],
-    exchangeRate: ExchangeRate | undefined,
-    distancesOf: Source['distancesOf'],
-  ) => {
-    const sources = properties.map((property) =>
-      sourceOf(
-        property,
-        photographsOf(property),
-        exchangeRateFor(property, exchangeRate).exchangeRate,
-        distancesOf(property),
-      ),
-    );
-    const props = { sources, landmarks };
-    const name = digestOf({ codeVersion, ...props }).slice(0, 16);
-    return { params: { part: name }, props, cacheKey: name };
-  },
-);
+const keepSource = makeKeeper<PartSource>();
+const keepPart = makeKeeper<PartSources>();
+const entryOf = rememberPerRecord((props: PartSources, codeVersion: string) => {
+  const name = digestOf({ codeVersion, ...props }).slice(0, 16);
+  return { params: { part: name }, props, cacheKey: name };
+});
 
 const targetsOf = rememberPerRecord((landmarks: DistanceTarget[]): DistanceTarget[] =>
   landmarks.map(({ short_name, kind, latitude, longitude }) => ({ short_name, kind, latitude, longitude })),
@@ -84,15 +74,6 @@ interface PartSource {
   rate: ExchangeRate | undefined;
   distances: LandmarkDistance[];
 }
-
-const sourceOf = rememberPerRecord(
-  (
-    property: Property,
-    photographs: ShownPhotograph[],
-    rate: ExchangeRate | undefined,
-    distances: LandmarkDistance[],
-  ): PartSource => ({ property, photographs, rate, distances }),
-);
 
 interface PartSources {
   sources: PartSource[];

@@ -9,7 +9,6 @@ import type { ShownPhotograph } from '#site/photographs/shown-photograph.ts';
 import { areaRangeOf } from '#site/properties/area-range.ts';
 import { pageSize } from '#site/properties/first-page.ts';
 import { makeKeeper } from '#site/reuse/keep-equal.ts';
-import { rememberPerRecord } from '#site/reuse/remember-per-record.ts';
 
 /** The supply of one location. */
 export interface LocationSummary {
@@ -32,17 +31,10 @@ export interface LocationSummary {
  */
 const keepList = makeKeeper<Property[]>();
 const keepSummary = makeKeeper<LocationSummary>();
-const rememberedExtent = rememberPerRecord((properties: Property[]) => ({
-  newest: properties.slice(0, pageSize),
-  area: areaRangeOf(properties),
-}));
 
 const pointsOf = (properties: Property[]) => properties.flatMap((property) => pointOf(property) ?? []);
 
 type PhotographOf = (property: Property) => ShownPhotograph | undefined;
-const rememberedPhotograph = rememberPerRecord((properties: Property[], photographOf: PhotographOf) =>
-  photographAmong(properties, photographOf),
-);
 
 /**
  * Every location, the one with the most properties first, then by name.
@@ -75,12 +67,12 @@ function summaryOf(
   properties: Property[],
   photographOf: PhotographOf,
 ): LocationSummary {
-  const { newest, area } = rememberedExtent(properties);
-  const photograph = rememberedPhotograph(properties, photographOf);
+  const area = areaRangeOf(properties);
+  const photograph = photographAmong(properties, photographOf);
   return {
     location,
     properties,
-    newest,
+    newest: properties.slice(0, pageSize),
     count: properties.length,
     ...(area && { area }),
     ...(photograph && { photograph }),
@@ -89,14 +81,9 @@ function summaryOf(
 
 /** Prefers the photograph of a featured property. */
 function photographAmong(properties: Property[], photographOf: PhotographOf): ShownPhotograph | undefined {
-  const [featured = [], others = []] = [true, false].map((isFeatured) =>
-    properties.filter((property) => property.featured === isFeatured),
-  );
-  for (const property of [...featured, ...others]) {
-    const photograph = photographOf(property);
-    if (photograph) return photograph;
-  }
-  return undefined;
+  const shown = properties.filter(photographOf);
+  const first = shown.find(({ featured }) => featured) ?? shown[0];
+  return first && photographOf(first);
 }
 
 export interface StateLocations {
