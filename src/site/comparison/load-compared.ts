@@ -1,4 +1,5 @@
 import { paths } from '#paths.ts';
+import { fetchJson } from '#site/property-index/load-once.ts';
 import type { ComparedProperty } from './compared-property.ts';
 import type { ComparisonIndex, ComparisonPart } from './pack-comparison.ts';
 import { partNumberOf } from './part-number.ts';
@@ -9,17 +10,11 @@ import { partNumberOf } from './part-number.ts';
  */
 export async function loadCompared(codes: string[]): Promise<Map<string, ComparedProperty>> {
   if (codes.length === 0) return new Map();
-  const index: ComparisonIndex = await loadJson(paths.comparisonIndex());
+  const index: ComparisonIndex = await fetchJson(paths.comparisonIndex());
   const names = new Set(codes.flatMap((code) => index[partNumberOf(code)] ?? []));
   const parts = await Promise.all(
-    Array.from(names, (name): Promise<ComparisonPart> => loadJson(paths.comparisonPart(name))),
+    Array.from(names, (name): Promise<ComparisonPart> => fetchJson(paths.comparisonPart(name))),
   );
   const found: ComparisonPart = Object.assign({}, ...parts);
   return new Map(codes.flatMap((code) => (found[code] ? [[code, found[code]]] : [])));
-}
-
-async function loadJson<T>(path: string): Promise<T> {
-  const response = await fetch(path);
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-  return response.json();
 }

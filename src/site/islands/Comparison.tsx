@@ -5,13 +5,12 @@ import { paths } from '#paths.ts';
 import { comparisonTableOf } from '#site/comparison/comparison-table.ts';
 import { landmarkNamesOf, withLandmark } from '#site/comparison/landmark-row.ts';
 import { absoluteUrl } from '#site/seo/absolute-url.ts';
-import { ComparisonTable } from './comparison/ComparisonTable.tsx';
-import type { ComparedColumn } from './comparison/comparison-column.ts';
+import { type ComparedColumn, ComparisonTable } from './comparison/ComparisonTable.tsx';
 import { EqualRowsForPrint } from './comparison/EqualRowsForPrint.tsx';
 import { LandmarkChoice } from './comparison/LandmarkChoice.tsx';
 import { useComparisonUrl } from './comparison/use-comparison-url.ts';
 import { ShareButton } from './ShareButton.tsx';
-import { LoadFailed, Waiting } from './selection/LoadStates.tsx';
+import { LoadFailed, NothingChosen, Waiting } from './selection/LoadStates.tsx';
 import { useCompared } from './selection/use-compared.ts';
 import { useSelection } from './selection/use-selection.ts';
 
@@ -42,7 +41,12 @@ export function Comparison({ companyName, companyContact }: Props) {
     if (hasProperties) globalThis.countUse?.('comparison', codes.join());
   }, [hasProperties, codes]);
 
-  if (codes.length === 0) return <NothingToCompare />;
+  if (codes.length === 0)
+    return (
+      <NothingChosen title="Comparar propiedades">
+        Marca «Comparar» en las propiedades que te interesen, hasta {maxCompared}, y velas aquí lado a lado.
+      </NothingChosen>
+    );
   if (hasFailed) return <LoadFailed onRetry={retry} />;
   if (!properties) return <Waiting />;
 
@@ -107,19 +111,5 @@ export function Comparison({ companyName, companyContact }: Props) {
         </a>
       </div>
     </>
-  );
-}
-
-function NothingToCompare() {
-  return (
-    <section className="shell grid justify-items-start gap-5 pt-4 pb-20">
-      <h1 className="text-3xl">Comparar propiedades</h1>
-      <p className="text-muted max-w-prose text-lg">
-        Marca «Comparar» en las propiedades que te interesen, hasta {maxCompared}, y velas aquí lado a lado.
-      </p>
-      <a href={paths.properties()} className="btn btn-primary">
-        Ver propiedades
-      </a>
-    </section>
   );
 }

@@ -18,7 +18,7 @@ import { selectionGreeting } from '#site/selection/selection-greeting.ts';
 import { absoluteUrl } from '#site/seo/absolute-url.ts';
 import { count } from '#text/format.ts';
 import { ShareButton } from './ShareButton.tsx';
-import { LoadFailed, Waiting } from './selection/LoadStates.tsx';
+import { LoadFailed, NothingChosen, Waiting } from './selection/LoadStates.tsx';
 import { PrintedSelection } from './selection/PrintedSelection.tsx';
 import { SelectedCard } from './selection/SelectedCard.tsx';
 import { useCompared } from './selection/use-compared.ts';
@@ -43,7 +43,13 @@ export function SelectionPage({ company }: { company: Company }) {
   const codes = isShared ? linked : own.map(({ code }) => code);
   const { properties, hasFailed, retry } = useCompared(codes);
 
-  if (codes.length === 0) return <NothingSelected />;
+  if (codes.length === 0)
+    return (
+      <NothingChosen title="Mi selección">
+        Todavía no guardas propiedades. Marca «Comparar» en las que te interesen: se guardan en este
+        navegador, sin cuenta.
+      </NothingChosen>
+    );
   if (hasFailed) return <LoadFailed onRetry={retry} />;
   if (!properties) return <Waiting />;
 
@@ -151,20 +157,5 @@ function SelectionActions({ company, available, compared }: ActionProps) {
         Imprimir
       </button>
     </div>
-  );
-}
-
-function NothingSelected() {
-  return (
-    <section className="shell grid justify-items-start gap-5 pt-4 pb-20">
-      <h1 className="text-3xl">Mi selección</h1>
-      <p className="text-muted max-w-prose text-lg">
-        Todavía no guardas propiedades. Marca «Comparar» en las que te interesen: se guardan en este
-        navegador, sin cuenta.
-      </p>
-      <a href={paths.properties()} className="btn btn-primary">
-        Ver propiedades
-      </a>
-    </section>
   );
 }

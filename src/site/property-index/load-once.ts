@@ -1,3 +1,10 @@
+/** @throws Error naming the path and the status of an answer that is none */
+export async function fetchJson(path: string, init?: RequestInit) {
+  const response = await fetch(path, init);
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return response.json();
+}
+
 type Load<T> = (priority?: RequestPriority) => Promise<T>;
 
 /** Loads at the first call and then returns the same promise. After a failure the next call tries again. */

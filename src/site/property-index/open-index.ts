@@ -7,7 +7,7 @@ import type { SearchText } from '#site/search/search-text.ts';
 import { cardIn, cardsPerPart } from './card-columns.ts';
 import { rowsOf } from './columns.ts';
 import type { IndexedLandmark, IndexedProperty, Part, PropertyIndex } from './index-format.ts';
-import { loadOnce } from './load-once.ts';
+import { fetchJson, loadOnce } from './load-once.ts';
 
 /** The index in the browser. Its parts are fetched when they are needed. */
 export interface OpenIndex {
@@ -64,9 +64,3 @@ export function openIndex(index: PropertyIndex, fetchPart = fetchIndexPart): Ope
 
 const fetchIndexPart = (name: string, priority: RequestPriority = 'auto') =>
   fetchJson(paths.propertyIndexPart(name), { priority });
-
-async function fetchJson(path: string, init?: RequestInit) {
-  const response = await fetch(path, init);
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-  return response.json();
-}

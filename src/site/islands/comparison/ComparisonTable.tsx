@@ -1,9 +1,16 @@
 import { X } from 'lucide-react';
 import { type CSSProperties, Fragment } from 'react';
+import type { ComparedProperty } from '#site/comparison/compared-property.ts';
 import type { ComparedRows, ComparisonCell, ComparisonRow } from '#site/comparison/comparison-table.ts';
 import { PropertyPhotograph } from '#site/properties/PropertyPhotograph.tsx';
-import type { ComparedColumn } from './comparison-column.ts';
 import './comparison.css';
+
+export interface ComparedColumn {
+  code: string;
+  title: string;
+  /** Undefined when it is no longer public. */
+  property: ComparedProperty | undefined;
+}
 
 interface Props {
   columns: ComparedColumn[];

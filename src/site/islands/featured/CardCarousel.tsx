@@ -1,15 +1,23 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { carouselMotion } from '#site/islands/carousel-motion.ts';
 import { cardSizes } from '#site/photographs/image-sizes.ts';
 import { PropertyCard } from '#site/properties/PropertyCard.tsx';
 import type { CardProperty } from '#site/properties/property-card.ts';
-import { useCanScroll } from './use-can-scroll.ts';
 
 /** A loop of cards: one below 640 px, two below 1024 px, otherwise four (spec §9). */
 export function CardCarousel({ cards }: { cards: CardProperty[] }) {
   const [viewport, embla] = useEmblaCarousel({ ...carouselMotion, loop: true, align: 'start' });
-  const canScroll = useCanScroll(embla);
+  /** Whether there are more cards than are shown; true until it is known. */
+  const [canScroll, setCanScroll] = useState(true);
+  useEffect(() => {
+    if (!embla) return;
+    const read = () => setCanScroll(embla.scrollSnapList().length > 1);
+    read();
+    embla.on('reInit', read);
+    return () => void embla.off('reInit', read);
+  }, [embla]);
 
   return (
     <section aria-label="Propiedades destacadas" aria-roledescription="carrusel">

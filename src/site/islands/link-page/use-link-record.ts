@@ -1,6 +1,15 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { RefusedRequest } from '#data/visitor-request.ts';
-import { useFragment } from './use-fragment.ts';
+
+/** The fragment of the URL, which reaches no server and no log, also after another link was opened on the same page. */
+const useFragment = () =>
+  useSyncExternalStore(
+    (onChange) => {
+      addEventListener('hashchange', onChange);
+      return () => removeEventListener('hashchange', onChange);
+    },
+    () => location.hash.slice(1),
+  );
 
 /** Why the page of a link shows no record: 'missing' when the link opens nothing. */
 type LinkState = 'loading' | 'failed' | 'missing';

@@ -5,9 +5,10 @@ import type { Property } from '#domain/property.ts';
 import { paths } from '#paths.ts';
 import { makeParkLinkFinder, type ParkLinks } from '#site/properties/park-links.ts';
 import type { CardProperty } from '#site/properties/property-card.ts';
+import { similarTo } from '#site/properties/similar-properties.ts';
+import { loadIndex } from '#site/property-index/open-index.ts';
 import { visitorToasts } from '#text/visitor-toasts.ts';
 import { showToast } from '#ui/toasts/toast.ts';
-import { listSimilar } from './list-similar.ts';
 
 interface UnpublishedProperty {
   state: 'loading' | 'shown' | 'missing' | 'failed';
@@ -62,6 +63,17 @@ async function getParkLinks(property: Property): Promise<ParkLinks> {
   ]);
   const shown = units.filter((unit) => unit.active && publishStateOf(unit, Date.now()) === 'within');
   return makeParkLinkFinder([property, ...(parent ? [parent] : []), ...shown])(property);
+}
+
+/** From the prebuilt index. Empty when that cannot be loaded: the page is complete without them. */
+async function listSimilar(property: Property): Promise<CardProperty[]> {
+  try {
+    const { properties, loadCard } = await loadIndex();
+    const cards = await Promise.all(similarTo(property, properties).map(loadCard));
+    return cards.filter(({ id }) => id !== property.id);
+  } catch {
+    return [];
+  }
 }
 
 /** Whether the property has a published page at another path. That page loads faster and its URL is permanent. */

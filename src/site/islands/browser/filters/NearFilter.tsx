@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { offeredDistancesKm } from '#domain/property-query.ts';
 import { paths } from '#paths.ts';
+import { fetchJson, loadOnce } from '#site/property-index/load-once.ts';
 import type { FilterProps } from './filter-props.ts';
 import { Select } from './Select.tsx';
 
@@ -62,23 +63,13 @@ export function NearFilter({ query, refine }: FilterProps) {
 const withCurrent = <T,>(offered: T[], current: T | undefined): T[] =>
   current === undefined || offered.includes(current) ? offered : [...offered, current];
 
-let loading: Promise<string[]> | undefined;
+const loadLandmarkNames = loadOnce<string[]>(() => fetchJson(paths.landmarkNames()));
 
-/** Fetched once, when the filters open. Without an answer the filter is not offered. */
-function loadLandmarkNames(): Promise<string[]> {
-  loading ??= fetch(paths.landmarkNames())
-    .then((response): Promise<string[]> => (response.ok ? response.json() : Promise.reject(response)))
-    .catch(() => {
-      loading = undefined;
-      return [];
-    });
-  return loading;
-}
-
+/** Fetched when the filters open. Without an answer the filter is not offered. */
 function useLandmarkNames(): string[] {
   const [names, setNames] = useState<string[]>([]);
   useEffect(() => {
-    loadLandmarkNames().then(setNames);
+    loadLandmarkNames().then(setNames, () => undefined);
   }, []);
   return names;
 }

@@ -1,18 +1,20 @@
 import leafletCss from 'leaflet/dist/leaflet.css?inline';
+import { Minus, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { PropertyQuery } from '#domain/property-query.ts';
+import { paths } from '#paths.ts';
+import type { MapData } from '#site/geography/map-data.ts';
 import type { CatalogClient } from '#site/islands/browser/catalog/catalog-client.ts';
 import type { FilterProps } from '#site/islands/browser/filters/filter-props.ts';
+import type { CardProperty } from '#site/properties/property-card.ts';
+import { fetchJson, loadOnce } from '#site/property-index/load-once.ts';
 import { count } from '#text/format.ts';
-import { MapControls } from './MapControls.tsx';
+import { aroundFilterOf } from './around-filter.ts';
 import type { MapPin, MapPins } from './map-catalog.ts';
 import css from './map-search.css?inline';
 import { PinCard } from './PinCard.tsx';
 import { useCardSync } from './use-card-sync.ts';
-import { useDrawnFilters } from './use-drawn-filters.ts';
-import { useMapData } from './use-map-data.ts';
 import { useMapPins } from './use-map-pins.ts';
-import { usePinCards } from './use-pin-cards.ts';
 
 export interface MapSearchProps extends Pick<FilterProps, 'refine'> {
   /** The query of the list, with the parsed requirement. */
@@ -29,10 +31,18 @@ document.adoptedStyleSheets.push(sheet);
 export default function MapSearch({ query, refine, catalog }: MapSearchProps) {
   const section = useRef<HTMLElement>(null);
   const container = useRef<HTMLDivElement>(null);
-  const data = useMapData();
+  const [data, setData] = useState<MapData>();
+  // Without an answer the pins stand on an empty ground.
+  useEffect(() => void loadMapData().then(setData, console.warn), []);
   const [opened, setOpened] = useState<MapPin>();
   const { surface, pins, searchHere } = useMapPins(container, { query, refine, catalog, data }, setOpened);
-  useDrawnFilters(surface, query, data);
+  const { near, withinKm, bounds } = query;
+  useEffect(() => {
+    if (data) surface?.drawBase(data);
+  }, [surface, data]);
+  useEffect(() => {
+    surface?.drawFilters(aroundFilterOf({ near, withinKm }, data), bounds);
+  }, [surface, data, near, withinKm, bounds]);
   useEffect(() => surface?.markPin(opened?.key), [surface, opened]);
   const cards = usePinCards(catalog, opened);
   useCardSync(section, catalog, surface);
@@ -42,15 +52,38 @@ export default function MapSearch({ query, refine, catalog }: MapSearchProps) {
     setOpened(undefined);
     if (!surface?.focusPin((pin) => pin.key === key)) container.current?.focus();
   };
-  const isLimited = query.bounds !== undefined;
+  const isLimited = bounds !== undefined;
   return (
     <section ref={section} aria-label="Mapa de resultados" className="map-search">
       <div ref={container} role="application" aria-label={mapLabel} className="map-canvas" />
-      <MapControls
-        isLimited={isLimited}
-        onLimit={() => (isLimited ? refine({ bounds: undefined }) : searchHere())}
-        onZoom={(steps) => surface?.zoomBy(steps)}
-      />
+      <div className="map-controls">
+        <button
+          type="button"
+          aria-pressed={isLimited}
+          onClick={() => (isLimited ? refine({ bounds: undefined }) : searchHere())}
+          className="map-button map-limit-button"
+        >
+          Buscar en esta zona
+        </button>
+        <div className="map-zoom">
+          <button
+            type="button"
+            aria-label="Acercar"
+            onClick={() => surface?.zoomBy(1)}
+            className="map-button"
+          >
+            <Plus className="size-5" aria-hidden="true" />
+          </button>
+          <button
+            type="button"
+            aria-label="Alejar"
+            onClick={() => surface?.zoomBy(-1)}
+            className="map-button"
+          >
+            <Minus className="size-5" aria-hidden="true" />
+          </button>
+        </div>
+      </div>
       {opened && <PinCard pin={opened} cards={cards} onClose={close} />}
       <p className="map-notes">
         <span aria-live="polite">{pins && placesText(pins)}</span>{' '}
@@ -60,6 +93,24 @@ export default function MapSearch({ query, refine, catalog }: MapSearchProps) {
       </p>
     </section>
   );
+}
+
+const loadMapData = loadOnce<MapData>(() => fetchJson(paths.mapData()));
+
+/** The cards of the properties at a pin; undefined while they are loading. */
+function usePinCards(catalog: CatalogClient | undefined, pin: MapPin | undefined) {
+  const [loaded, setLoaded] = useState<{ pin: MapPin; cards: CardProperty[] | undefined }>();
+  useEffect(() => {
+    if (!pin || !catalog) return;
+    let isCurrent = true;
+    catalog
+      .ask((worker) => worker.listCards(pin.positions))
+      .then((cards) => isCurrent && setLoaded({ pin, cards }), reportError);
+    return () => {
+      isCurrent = false;
+    };
+  }, [catalog, pin]);
+  return loaded?.pin === pin ? loaded?.cards : undefined;
 }
 
 const mapLabel = 'Mapa. Con las flechas se mueve; con + y − se acerca y se aleja.';

@@ -9,8 +9,8 @@ import type { ActiveFilter } from '#site/islands/browser/filters/active-filters.
 import type { FilterProps } from '#site/islands/browser/filters/filter-props.ts';
 import { SortMenu } from '#site/islands/browser/filters/SortMenu.tsx';
 import type { MapSearchProps } from '#site/islands/browser/map/MapSearch.tsx';
+import { LoadFailed } from '#site/islands/selection/LoadStates.tsx';
 import type { LocationOption } from '#site/locations/location-options.ts';
-import { visitorToasts } from '#text/visitor-toasts.ts';
 import type { ParsedRequirementProps } from './ParsedRequirement.tsx';
 import { ResultCards } from './ResultCards.tsx';
 import { ResultsHeading } from './ResultsHeading.tsx';
@@ -179,18 +179,7 @@ const ResultList = memo(function ResultList({
           {total === 0 ? alternatives : total && <div className="mt-8 grid">{alertOffer}</div>}
         </div>
       </div>
-      {onRetry && <LoadFailed onRetry={onRetry} />}
+      {onRetry && <LoadFailed onRetry={onRetry} className="" />}
     </>
   );
 });
-
-function LoadFailed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div role="alert" className="bg-danger-tint grid justify-items-start gap-3 rounded p-5">
-      <p>{visitorToasts.listNotLoaded.description}</p>
-      <button type="button" onClick={onRetry} className="btn btn-quiet">
-        Reintentar
-      </button>
-    </div>
-  );
-}
