@@ -39,6 +39,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   visitorWindow: async ({ window, baseURL }, use, testInfo) => {
     await window.resize(1280, 900);
     await window.open(`${baseURL}/favicon.svg`);
+    // A page that is left may answer for a moment.
+    await window.waitFor(() => location.pathname === '/favicon.svg');
     await window.evaluate(() => {
       localStorage.clear();
       sessionStorage.clear();
