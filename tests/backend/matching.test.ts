@@ -501,6 +501,15 @@ test('a requirement gets one mail a day; the rest waits for the next day', async
   expect(await days()).toEqual([true, true, true]);
 });
 
+test('properties that changed together are named in one mail', async () => {
+  const { property, requirement } = await zone();
+  const { id } = await requirement();
+  await Promise.all(Array.from({ length: 25 }, () => property()));
+  await compare();
+  expect(await mailsOf(id)).toHaveLength(1);
+  expect(new Set((await matchesOf(id)).map(({ mail_day }) => mail_day)).size).toBe(1);
+});
+
 test('a mail names fifty properties, and says how many more there are', async () => {
   const { property, requirement } = await zone();
   const { id } = await requirement();
@@ -554,7 +563,7 @@ test('what a killed process posted and posts again is stored once', async () => 
   for (const change of [7, 8, 7])
     await superuser.send('/api/site/matches', {
       method: 'POST',
-      body: { revision, compared: compared(change), matches: [match] },
+      body: { revision, is_last: true, compared: compared(change), matches: [match] },
     });
   expect(await matchesOf(id)).toHaveLength(1);
   expect(await mailsOf(id)).toHaveLength(1);

@@ -89,7 +89,7 @@ function makeComparison({ superuser, liveRelease, listAsking = makeAskingList() 
     const matches = await matchInChunks(changed, asking);
     await client.send('/api/site/matches', {
       method: 'POST',
-      body: { revision: live?.revision, compared, matches },
+      body: { revision: live?.revision, is_last: !hasMore, compared, matches },
     });
     return hasMore;
   };

@@ -168,19 +168,18 @@ const queueMailsSql = (scope: string) => `
   CROSS JOIN requirements ON requirements.id = requirement_id
   WHERE ${isSubscribed}`;
 
-const isInBody = `requirement_id IN (
-  SELECT matched.value FROM json_each({:body}, '$.matches') AS match
-  CROSS JOIN json_each(match.value, '$.requirement_ids') AS matched)`;
-
 /** Queues one mail a day for each requirement that has something new. */
 const mailStatementsFor = (scope: string) => [assignDaySql(scope), queueMailsSql(scope)];
 
-const storingStatements = [dropUnseenSql, storeMatchesSql, ...mailStatementsFor(isInBody), noteComparedSql];
+/** The mail of a day waits for the last of the properties that changed together, and names all of them. */
+const isLast = "{:body} ->> 'is_last'";
+
+const storingStatements = [dropUnseenSql, storeMatchesSql, noteComparedSql, ...mailStatementsFor(isLast)];
 
 /**
  * Stores which requirements changed properties fit, queues the mails of their persons, and notes what was compared, in one
  * transaction.
- * @param body JSON: `{ revision, compared: [{ property_id, change, is_shown, offer }], matches: [{ property_id, reason,
+ * @param body JSON: `{ revision, is_last, compared: [{ property_id, change, is_shown, offer }], matches: [{ property_id, reason,
  * price_change, requirement_ids: [id] }] }`. SQLite reads it, because this VM would need seconds for 100,000 ids.
  */
 export const storeMatches = (app: core.App, body: string) =>
