@@ -1,6 +1,5 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import type { PropertyRoads } from '#domain/road-distance.ts';
 import type { Snapshot, SnapshotPhotograph, WrittenSnapshot } from '#domain/snapshot-schema.ts';
 import { fetchDocuments } from '#render/documents/published-documents.ts';
@@ -128,26 +127,5 @@ export const writtenSnapshotOf = (
 /** Writes the file that pages are rendered from. */
 export async function writeSnapshotFile(snapshot: WrittenSnapshot, file: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
-  await writeFileAtomically(file, Buffer.concat(await Array.fromAsync(jsonPartsOf(snapshot))));
-}
-
-/** Records that become JSON before requests of visitors get a turn. */
-const recordsPerTurn = 200;
-
-/** The JSON of a snapshot, in parts. Making that of a large catalog takes half a second. */
-async function* jsonPartsOf(snapshot: WrittenSnapshot): AsyncGenerator<Buffer> {
-  const members = Object.entries(snapshot).filter(([, member]) => member !== undefined);
-  for (const [index, [name, member]] of members.entries()) {
-    yield Buffer.from(`${index === 0 ? '{' : ','}${JSON.stringify(name)}:`);
-    if (!Array.isArray(member)) yield Buffer.from(JSON.stringify(member));
-    else {
-      for (let from = 0; from < member.length; from += recordsPerTurn) {
-        await yieldToRequests();
-        const records = JSON.stringify(member.slice(from, from + recordsPerTurn));
-        yield Buffer.from(`${from === 0 ? '[' : ','}${records.slice(1, -1)}`);
-      }
-      yield Buffer.from(member.length === 0 ? '[]' : ']');
-    }
-  }
-  yield Buffer.from('}');
+  await writeFileAtomically(file, Buffer.from(JSON.stringify(snapshot)));
 }
