@@ -114,25 +114,19 @@ function hasAssetsOf(live: ReadonlyMap<string, string>, files: ReadonlyMap<strin
   return true;
 }
 
-/** The paths in each sitemap file of the last check, by location. Most files are the same in the next release. */
-let listedPaths = new Map<string, string[]>();
-
 /** The sitemap of a large site has several files. */
 async function readSitemapPaths(
-  { files, siteUrl, live }: SiteCheckOptions,
+  { files, siteUrl }: SiteCheckOptions,
   read: (location: string) => Promise<string>,
 ): Promise<Set<string>> {
-  const listed: typeof listedPaths = new Map();
+  const listed: string[][] = [];
   for (let part = 0; ; part += 1) {
-    const file = sitemapFileOf(part);
-    const location = files.get(file);
+    const location = files.get(sitemapFileOf(part));
     if (location === undefined) break;
-    const known = live?.get(file) === location ? listedPaths.get(location) : undefined;
-    listed.set(location, known ?? pathsIn(await read(location), siteUrl));
+    listed.push(pathsIn(await read(location), siteUrl));
   }
-  if (listed.size === 0) throw new OperatorError('Falta el sitemap.');
-  listedPaths = listed;
-  return new Set(Array.from(listed.values()).flat());
+  if (listed.length === 0) throw new OperatorError('Falta el sitemap.');
+  return new Set(listed.flat());
 }
 
 const pathsIn = (sitemap: string, siteUrl: string): string[] =>
