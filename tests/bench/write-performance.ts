@@ -67,7 +67,8 @@ const sections: Section[] = [
       'The restart comes after these edits. It counts from the start of the stopped product until it says that it is ready, which it does when the changed pages are compressed; visitors are served before. The restore is the time of its command. The memory is the sum of what each of its processes took at most, the disk all of `DATA_DIR` with one backup, a file with two names once.',
       'The last table computes what more properties would cost: a straight line through the two largest catalogs. They are not measured, because the process that renders would need more memory than Node gives it. The index that a visitor of the list loads grows in the same way.',
     ],
-    target: 'An edit among 2,000 properties takes at most 1.5 times what it takes among 200, and among 10,000 at most 5 times.',
+    target:
+      'An edit among 2,000 properties takes at most 1.5 times what it takes among 200, and among 10,000 at most 5 times.',
   },
   {
     name: 'build',
