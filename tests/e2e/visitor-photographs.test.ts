@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import type { Property } from '#domain/property.ts';
 import { paths } from '#paths.ts';
 import { expect, test, waitForHydration } from '../support/fixtures.ts';
-import { serveAsUnpublished } from '../support/unpublished-page.ts';
 
 type Point = { x: number; y: number };
 
@@ -182,36 +181,6 @@ test.describe('on a touch screen', () => {
   });
 });
 
-test('a gallery of three has no thumbnail arrows', async ({ page, demoProperty }) => {
-  const property = demoProperty(hasThreeInGallery);
-  await page.goto(paths.property(property));
-  await expect(thumbnail(page, 2, 3)).toBeVisible();
-  await expect(button(page, 'Plano 3 de 3')).toBeVisible();
-  await expect(button(page, 'Miniaturas siguientes')).toHaveCount(0);
-});
-
-test.describe('a gallery of a property that is not published yet', () => {
-  test.use({ expectedErrors: /404/ });
-
-  test('shows a single photograph without controls', async ({ page, createProperty }) => {
-    const { id } = await createProperty({}, ['nave-exterior-01.jpg']);
-    await serveAsUnpublished(page, paths.propertyById(id));
-    await page.goto(paths.propertyById(id));
-    await expect(gallery(page).getByRole('img')).toHaveCount(1);
-    await expect(button(page, 'Fotografía siguiente')).toHaveCount(0);
-    await expect(gallery(page).getByRole('button')).toHaveCount(1);
-  });
-
-  test('starts with the main photograph', async ({ page, createProperty }) => {
-    const photographs = ['nave-exterior-01.jpg', 'nave-exterior-02.jpg', 'interior-01.jpg'];
-    const { id } = await createProperty({ featured_img_index: 1 }, photographs);
-    await serveAsUnpublished(page, paths.propertyById(id));
-    await page.goto(paths.propertyById(id));
-    await expect(enlarger(page, 2, 3)).toBeInViewport({ ratio: 0.5 });
-    await expect(enlarger(page, 1, 3)).not.toBeInViewport();
-  });
-});
-
 test('a property without photographs shows its drawing, and its card a placeholder', async ({
   page,
   demoProperty,
@@ -223,18 +192,4 @@ test('a property without photographs shows its drawing, and its card a placehold
   await page.goto(paths.propertiesInCity(property.type, property.city));
   const card = page.getByRole('article').filter({ hasText: property.title });
   await expect(card.getByRole('img', { name: 'Sin fotografía' })).toBeVisible();
-});
-
-test.describe('a property without photographs and plans', () => {
-  test.use({ expectedErrors: /404/ });
-
-  test('shows a placeholder', async ({ page, createProperty }) => {
-    const { id, title } = await createProperty();
-    await serveAsUnpublished(page, paths.propertyById(id));
-    await page.goto(paths.propertyById(id));
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(gallery(page)).toHaveCount(0);
-    const sheet = page.getByRole('article').first();
-    await expect(sheet.getByRole('img', { name: 'Sin fotografía' })).toBeVisible();
-  });
 });

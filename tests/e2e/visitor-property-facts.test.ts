@@ -2,7 +2,7 @@ import { pricePerSquareMetre } from '#domain/money.ts';
 import type { Property } from '#domain/property.ts';
 import { paths } from '#paths.ts';
 import { areaRangeOf, areaRangeText } from '#site/properties/area-range.ts';
-import { formatArea, formatMoney, formatNumber } from '#text/format.ts';
+import { formatArea, formatMoney } from '#text/format.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 test('card and page of a property show type, area, location, badges and prices', async ({
@@ -50,34 +50,6 @@ test('card and page of a property show type, area, location, badges and prices',
   await expect(prices.getByText(`${perMetre(sale_price)} por m²`, { exact: true })).toBeVisible();
   await expect(prices.getByText(`${perMetre(rental_price)} por m² al mes`, { exact: true })).toBeVisible();
   await expect(prices).toContainText('Actualizada el ');
-});
-
-test('a card shows clear height, docks and power only when they are known', async ({
-  page,
-  demoProperty,
-}) => {
-  const withAll = demoProperty(
-    ({ ceiling_height, loading_docks_count = 0, power_kva }) =>
-      ceiling_height && loading_docks_count > 1 && power_kva,
-  );
-  const withNone = demoProperty(
-    ({ ceiling_height, loading_docks_count, power_kva }) =>
-      !ceiling_height && !loading_docks_count && !power_kva,
-  );
-  for (const property of [withAll, withNone]) {
-    await page.goto(paths.location(property.location_id));
-    const card = page
-      .getByRole('article')
-      .filter({ has: page.getByRole('link', { name: property.title, exact: true }) });
-    await expect(card).toBeVisible();
-    const facts = card.getByRole('paragraph').filter({ hasText: 'm²' });
-    const area = formatArea(property.area);
-    if (property === withNone) await expect(facts).toHaveText(area);
-    else
-      await expect(facts).toHaveText(
-        `${area} · ${property.ceiling_height} m de altura · ${property.loading_docks_count} andenes · ${formatNumber(property.power_kva ?? 0)} kVA`,
-      );
-  }
 });
 
 /** The text of a card about the areas of its properties. */

@@ -20,7 +20,7 @@ import { audi, volkswagen } from './landmark.ts';
 import { location as makeLocation } from './location.ts';
 import { server } from './panel.tsx';
 
-const exchangeRate = { usd_mxn: 20, on: '2026-11-02', is_current: true };
+export const exchangeRate = { usd_mxn: 20, on: '2026-11-02', is_current: true };
 const landmarks = [volkswagen, audi];
 
 /** The company as the islands get it. */
