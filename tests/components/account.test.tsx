@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { companyId } from '#domain/company.ts';
 import { testCompany } from '../support/company.ts';
 import { administrator, refusal } from '../support/fake-server.ts';
-import { findToast, openPanel, server, submit } from '../support/panel.tsx';
+import { findToast, openPanel, server } from '../support/panel.tsx';
 
 const account = `/api/collections/users/records/${administrator.id}`;
 const newPassword = (password: string) => ({
@@ -14,14 +14,14 @@ const newPassword = (password: string) => ({
 
 test('the name of an administrator is changed', async () => {
   const user = await openPanel('/profile');
-  await submit(user, { Nombre: 'Ana Pruebas' }, 'Guardar datos');
+  await user.submit({ Nombre: 'Ana Pruebas' }, 'Guardar datos');
   await findToast('Perfil guardado');
   expect(server.bodiesOf(`PATCH ${account}`)).toMatchObject([{ name: 'Ana Pruebas' }]);
 });
 
 test('an invalid e-mail is not asked to be changed to', async () => {
   const user = await openPanel('/profile');
-  await submit(user, { 'Nuevo correo electrónico': 'nueva@' }, 'Cambiar correo');
+  await user.submit({ 'Nuevo correo electrónico': 'nueva@' }, 'Cambiar correo');
   await screen.findByText('Ingrese un correo electrónico válido');
 });
 
@@ -31,7 +31,7 @@ test.each([
 ])('a change of password refused at %s shows the sentence of the server', async (field, message) => {
   server.answer(`PATCH ${account}`, () => refusal(400, '', { [field]: { message } }));
   const user = await openPanel('/profile');
-  await submit(user, newPassword('Tequila1'), 'Cambiar contraseña');
+  await user.submit(newPassword('Tequila1'), 'Cambiar contraseña');
   await findToast('No se pudo cambiar la contraseña');
   expect(await screen.findAllByText(message)).not.toEqual([]);
 });
@@ -39,10 +39,10 @@ test.each([
 test('the settings of the company are validated before they are saved', async () => {
   server.store('company', { ...testCompany, id: companyId });
   const user = await openPanel('/settings');
-  await submit(user, { WhatsApp: '555 0110' }, 'Guardar configuración');
+  await user.submit({ WhatsApp: '555 0110' }, 'Guardar configuración');
   await screen.findByText('Escribe el número con clave de país, solo dígitos.');
   const email = { 'Correo que recibe las solicitudes': 'ventas-norte@example.com' };
-  await submit(user, { WhatsApp: testCompany.whatsapp, ...email }, 'Guardar configuración');
+  await user.submit({ WhatsApp: testCompany.whatsapp, ...email }, 'Guardar configuración');
   await findToast('Configuración guardada');
   const [saved] = server.bodiesOf(`PATCH /api/collections/company/records/${companyId}`);
   expect(saved).toMatchObject({ notification_email: 'ventas-norte@example.com' });

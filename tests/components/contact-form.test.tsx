@@ -5,7 +5,7 @@ import { paths } from '#paths.ts';
 import { ContactForm } from '#site/islands/ContactForm.tsx';
 import { noConnection, refusal } from '../support/fake-server.ts';
 import { company, openIsland } from '../support/island.tsx';
-import { button, fill, findToast, server, submit } from '../support/panel.tsx';
+import { button, fill, findToast, server } from '../support/panel.tsx';
 
 const route = 'POST /api/collections/inquiries/records';
 const sent = () => server.bodiesOf(route);
@@ -31,7 +31,7 @@ const openOfNave = (documents = [] as { id: string; name: string }[], query = ''
 
 test('an inquiry about a property is confirmed, and the visitor can write another', async () => {
   const user = openOfNave();
-  await submit(user, { ...visitor, Teléfono: '222 123 4567' }, 'Enviar');
+  await user.submit({ ...visitor, Teléfono: '222 123 4567' }, 'Enviar');
   const confirmation = (await screen.findByText('Recibimos tu mensaje')).closest<HTMLElement>(
     '[role=status]',
   );
@@ -55,14 +55,14 @@ test('an inquiry from the contact page has no property, and begins with the mess
     expect([value('Mensaje'), value('Asunto')]).toEqual(['Busco bodega: con andén', 'Busco bodega']),
   );
   const { Nombre, 'Correo electrónico': email } = visitor;
-  await submit(user, { Nombre, 'Correo electrónico': email, Empresa: 'Textiles del Valle' }, 'Enviar');
+  await user.submit({ Nombre, 'Correo electrónico': email, Empresa: 'Textiles del Valle' }, 'Enviar');
   await screen.findByText('Recibimos tu mensaje');
   expect(sent()).toMatchObject([{ subject: 'Busco bodega', empresa: 'Textiles del Valle', property_id: '' }]);
 });
 
 test('shows errors next to the fields and sends nothing', async () => {
   const user = openGeneral();
-  await submit(user, { ...visitor, 'Correo electrónico': 'lucia@' }, 'Enviar');
+  await user.submit({ ...visitor, 'Correo electrónico': 'lucia@' }, 'Enviar');
   await screen.findByText('Escribe un correo electrónico válido, como nombre@empresa.com.');
   await screen.findByText('Escribe el asunto.');
   expect(screen.getByLabelText('Correo electrónico').getAttribute('aria-invalid')).toBe('true');
@@ -73,7 +73,7 @@ test('opens the folded fields when one of them is wrong', async () => {
   const user = openOfNave();
   const fold = screen.getByText('Agregar datos').closest('details');
   expect(fold?.open).toBe(false);
-  await submit(user, { ...visitor, Teléfono: 'el de siempre' }, 'Enviar');
+  await user.submit({ ...visitor, Teléfono: 'el de siempre' }, 'Enviar');
   await screen.findByText('Escribe un teléfono con números, como 222 123 4567.');
   expect(fold?.open).toBe(true);
   expect(document.activeElement).toBe(screen.getByLabelText(/^Teléfono/));
@@ -88,7 +88,7 @@ test('keeps a draft through a reload, only for its form, until it is sent', asyn
   cleanup();
   const user = openGeneral();
   await waitFor(() => expect([value('Nombre'), value('Mensaje')]).toEqual(['Lucía Ramos', '¿Tiene andén?']));
-  await submit(user, { Asunto: 'Otro asunto' }, 'Enviar');
+  await user.submit({ Asunto: 'Otro asunto' }, 'Enviar');
   await screen.findByText('Recibimos tu mensaje');
   cleanup();
   openGeneral();
@@ -100,7 +100,7 @@ test('is sent once, however often the visitor presses', async () => {
   const answer = Promise.withResolvers<Response>();
   server.answer(route, () => answer.promise);
   const user = openGeneral();
-  await submit(user, general, 'Enviar');
+  await user.submit(general, 'Enviar');
   const sending = await button('Enviando...');
   expect(sending.getAttribute('aria-disabled')).toBe('true');
   expect(document.activeElement).toBe(sending);
@@ -114,7 +114,7 @@ test('is sent once, however often the visitor presses', async () => {
 test('a failure says so and keeps the text, and the next try removes it', async () => {
   server.answer(route, noConnection);
   const user = openGeneral();
-  await submit(user, general, 'Enviar');
+  await user.submit(general, 'Enviar');
   const alert = await screen.findByText(/^Hubo un problema al enviar el formulario. Inténtalo/, {
     selector: 'form *',
   });
@@ -136,7 +136,7 @@ test('a document that the URL asks for is requested once', async () => {
   await waitFor(() => expect(value('Mensaje')).toBe('Solicito el documento «Factibilidad de CFE».'));
   expect(location.search).toBe('');
   const { Mensaje: _, ...person } = visitor;
-  await submit(user, person, 'Enviar');
+  await user.submit(person, 'Enviar');
   await screen.findByText('Recibimos tu mensaje');
   expect(sent()).toMatchObject([{ requested_documents: ['cfe'] }]);
 });

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Mail } from '#domain/mail.ts';
+import { noContent } from '../support/fake-server.ts';
 import { button, fill, findDialog, findToast, openPanel, server } from '../support/panel.tsx';
 import { inquiry, mail } from '../support/records.ts';
 
@@ -18,7 +19,7 @@ const retry = () => screen.queryByRole('button', { name: 'Reintentar envío' });
 
 test('a queued mail is shown as its recipient gets it and is sent again on request', async () => {
   const { user, dialog, id } = await openMail({ kind: 'inquiry' });
-  server.answer(`POST /api/mails/${id}/retry`, () => new Response(null, { status: 204 }));
+  server.answer(`POST /api/mails/${id}/retry`, noContent);
   await screen.findByText('¿Tiene andén?');
   await waitFor(() => expect(dialog.textContent).toContain('En cola'));
   await user.click(await button('Reintentar envío'));

@@ -3,25 +3,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { factGroupNames } from '#domain/fact-info.ts';
 import { fieldsOf, propertyTypes } from '#domain/property.ts';
-import {
-  button,
-  fill,
-  findDialog,
-  findToast,
-  labelled,
-  openPanel,
-  server,
-  type User,
-} from '../support/panel.tsx';
+import { fill, findDialog, findToast, labelled, openPanel, server, type User } from '../support/panel.tsx';
 import { property } from '../support/property.ts';
 
 const collection = '/api/collections/properties/records';
 const openNew = () => openPanel('/properties/new');
-const press = async (user: User, name: string) => user.click(await button(name));
-const save = (user: User) => press(user, 'Guardar Propiedad');
+const save = (user: User) => user.press('Guardar Propiedad');
 const check = async (user: User, name: string) => user.click(await screen.findByRole('switch', { name }));
-const choose = async (user: User, label: string, option: string) =>
-  user.selectOptions(await screen.findByLabelText(labelled(label)), option);
 const shown = (label: string) => screen.getByLabelText<HTMLInputElement>(labelled(label)).value;
 const created = () => server.bodiesOf(`POST ${collection}`);
 
@@ -74,7 +62,7 @@ test('does not publish a property without area, and lists the other missing fact
     'Descripción: los buscadores no tienen texto que mostrar',
     'Altura libre: no aparece cuando filtran por altura',
   ]);
-  await press(user, 'Guardar sin publicar');
+  await user.press('Guardar sin publicar');
   await screen.findByRole('heading', { name: 'Nave Norte' });
   expect(created()).toMatchObject([{ active: false, area: 900 }]);
 });
@@ -85,10 +73,10 @@ test('a property without photographs is asked about before its switch publishes 
   const active = await screen.findByRole('switch', { name: 'Activa' });
   await user.click(active);
   expect((await findDialog('¿Publicar sin estos datos?')).textContent).toContain('Precio: ');
-  await press(user, 'Cancelar');
+  await user.press('Cancelar');
   expect(active.getAttribute('aria-checked')).toBe('false');
   await user.click(active);
-  await press(user, 'Publicar de todos modos');
+  await user.press('Publicar de todos modos');
   await findToast('Propiedad activada correctamente');
   await waitFor(() => expect(active.getAttribute('aria-checked')).toBe('true'));
 });
@@ -116,7 +104,7 @@ test('shows a price field only when its switch is on, and ignores the others', a
   await check(user, 'En Renta');
   expect(shown('Precio de renta')).toBe('85000');
   await save(user);
-  await press(user, 'Publicar de todos modos');
+  await user.press('Publicar de todos modos');
   await findToast('Propiedad creada con éxito.');
   expect(created()).toMatchObject([{ is_for_sale: false, rental_price: 85_000 }]);
 });
@@ -124,7 +112,7 @@ test('shows a price field only when its switch is on, and ignores the others', a
 test('a missing location is created in the form, before the property is saved', async () => {
   const { id } = server.store('properties', property());
   const user = await openPanel(`/properties/${id}/edit`);
-  await choose(user, 'Zona', 'Crear otra ubicación…');
+  await user.choose('Zona', 'Crear otra ubicación…');
   const group = within(await screen.findByRole('group', { name: 'Nueva ubicación' }));
   await user.type(group.getByLabelText('Nombre'), 'Parque Norte');
   await user.type(group.getByLabelText('Ciudad'), 'Tepeaca');
@@ -163,8 +151,8 @@ test('fills both coordinates from pasted text and understands typed amounts', as
   expect(shown('Altura libre')).toBe('9 a 10 m');
   await fill({ 'Altura libre': '9.5 m' });
   await save(user);
-  await press(user, 'Guardar así');
-  await press(user, 'Publicar de todos modos');
+  await user.press('Guardar así');
+  await user.press('Publicar de todos modos');
   await findToast('Propiedad creada con éxito.');
   expect(created()).toMatchObject([
     { area: 120_000, rental_price: 85_000, latitude: 19.0414, longitude: -98.2063, ceiling_height: 9.5 },

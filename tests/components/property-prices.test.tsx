@@ -3,16 +3,7 @@ import { expect, test } from 'vitest';
 import { companyId } from '#domain/company.ts';
 import type { Property } from '#domain/property.ts';
 import { testCompany } from '../support/company.ts';
-import {
-  button,
-  fill,
-  findDialog,
-  findToast,
-  labelled,
-  openPanel,
-  server,
-  type User,
-} from '../support/panel.tsx';
+import { fill, findDialog, findToast, labelled, openPanel, server, type User } from '../support/panel.tsx';
 import { property } from '../support/property.ts';
 
 /** Opens the form of a stored property. `changes` are the bodies of its saves. */
@@ -21,11 +12,8 @@ async function openStored(fields: Partial<Property>) {
   const user = await openPanel(`/properties/${id}/edit`);
   return { user, changes: () => server.bodiesOf(`PATCH /api/collections/properties/records/${id}`) };
 }
-const press = async (user: User, name: string) => user.click(await button(name));
-const save = (user: User) => press(user, 'Guardar Propiedad');
+const save = (user: User) => user.press('Guardar Propiedad');
 const saved = () => findToast('Propiedad actualizada con éxito.');
-const choose = async (user: User, label: string, option: string) =>
-  user.selectOptions(await screen.findByLabelText(labelled(label)), option);
 const value = (label: string) => screen.getByLabelText<HTMLInputElement>(labelled(label)).value;
 
 const forRent = { area: 5_000, is_for_sale: false, is_for_rent: true };
@@ -37,14 +25,14 @@ test('states a rent in dollars per m² with its terms', async () => {
   expect(value('Moneda de la renta')).toBe('USD');
   expect(value('Base de la renta')).toBe('per_m2');
   await screen.findByText('USD 6.10 por m² · USD 30,500 en total');
-  await choose(user, 'Tipo de renta', 'Neta (NNN)');
-  await choose(user, 'IVA', 'Más IVA');
+  await user.choose('Tipo de renta', 'Neta (NNN)');
+  await user.choose('IVA', 'Más IVA');
   await fill({
     'Mantenimiento (MXN al mes)': '42 mil',
     'Plazo mínimo': '36 meses',
     Depósito: '2',
   });
-  await choose(user, 'Incremento anual', 'CPI (Estados Unidos)');
+  await user.choose('Incremento anual', 'CPI (Estados Unidos)');
   await save(user);
   await saved();
   expect(changes()).toMatchObject([
@@ -82,7 +70,7 @@ test('reads "1.500" as 1,500 m² and asks about an area of 1.5 m²', async () =>
   await save(user);
   const question = await findDialog('¿Son correctos estos datos?');
   expect(question.textContent).toContain('Menos de 30 m² suelen ser hectáreas o miles');
-  await press(user, 'Corregir');
+  await user.press('Corregir');
   await fill({ Área: '1.500' });
   await screen.findByText('1,500 m²');
   await save(user);
@@ -97,12 +85,12 @@ test('asks about values that are probably mistakes, and a person may overrule it
   const questions = async () => (await findDialog('¿Son correctos estos datos?')).textContent;
   expect(await questions()).toMatch(/¿No es por m²\?.*kg\/cm²|kg\/cm².*¿No es por m²\?/s);
   expect(await questions()).not.toContain('Altura');
-  await press(user, 'Corregir');
+  await user.press('Corregir');
   await fill({ 'Precio de renta': '550 mil' });
   await save(user);
   expect(await questions()).toContain('kg/cm²');
   expect(await questions()).not.toContain('por m²?');
-  await press(user, 'Guardar así');
+  await user.press('Guardar así');
   await saved();
   expect(changes()).toEqual([{ rental_price: 550_000, floor_load: 210, ceiling_height: 9.75 }]);
 });
@@ -121,7 +109,7 @@ test('the exchange rate is asked about when it is upside down or old', async () 
   const rate = await screen.findByLabelText(labelled('Un dólar en pesos'));
   expect(rate).toHaveProperty('value', '18.4');
   await fill({ 'Un dólar en pesos': '0.054' });
-  await press(user, 'Guardar configuración');
+  await user.press('Guardar configuración');
   await screen.findByText('¿Está al revés?', { exact: false });
   await fill({ 'Un dólar en pesos': '18.4', 'Fecha del tipo de cambio': '2026-01-05' });
   await screen.findByText('Tiene más de siete días', { exact: false });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { companyId } from '#domain/company.ts';
 import { testCompany } from '../support/company.ts';
 import { administrator, refusal, sessionToken } from '../support/fake-server.ts';
-import { button, findToast, openPanel, server, submit, type User } from '../support/panel.tsx';
+import { button, findToast, openPanel, server, type User } from '../support/panel.tsx';
 import { property } from '../support/property.ts';
 
 const path = () => window.location.pathname;
@@ -56,8 +56,7 @@ describe('signing out', () => {
     await user.click(await button('Cerrar sesión'));
     await answer(user, 'Descartar cambios');
     await findToast('Sesión cerrada');
-    await submit(
-      user,
+    await user.submit(
       { 'Correo electrónico': administrator.email, Contraseña: 'anden-norte-47' },
       'Iniciar Sesión',
     );
@@ -87,7 +86,7 @@ test('an expired session is renewed in a dialog and the save continues', async (
   await user.click(within(renewal).getByRole('button', { name: 'Cerrar sesión' }));
   const question = await screen.findByRole('dialog', { name: '¿Salir sin guardar?' });
   await user.click(within(question).getByRole('button', { name: 'Cancelar' }));
-  await submit(user, { Contraseña: 'anden-norte-47' }, 'Continuar');
+  await user.submit({ Contraseña: 'anden-norte-47' }, 'Continuar');
   await findToast('Propiedad actualizada con éxito.');
   await screen.findByRole('heading', { name: `${nave.title} renovada` });
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { administrator } from '../support/fake-server.ts';
-import { findToast, openPanel, server, type User } from '../support/panel.tsx';
+import { findToast, openPanel, server } from '../support/panel.tsx';
 
 const lucia = { ...administrator, id: 'lucia', name: 'Lucía Ramos', email: 'lucia@example.com' };
 const openUsers = async (fields: Partial<typeof lucia> = {}) => {
@@ -9,15 +9,13 @@ const openUsers = async (fields: Partial<typeof lucia> = {}) => {
   const user = await openPanel('/users');
   return { user, row: await screen.findByRole('row', { name: /Lucía Ramos/ }) };
 };
-const press = async (user: User, row: HTMLElement, name: string) =>
-  user.click(await within(row).findByRole('button', { name }));
 
 test.each(['Rechazar', 'Eliminar'])('%s asks first and then removes the account', async (action) => {
   const { user, row } = await openUsers({ approved: action === 'Eliminar', verified: false });
-  await press(user, row, action);
+  await user.press(action, row);
   const question = await screen.findByRole('dialog');
   expect(question.textContent).toContain(lucia.email);
-  await press(user, question, action);
+  await user.press(action, question);
   await findToast('Usuario eliminado');
   await waitFor(() => expect(row.isConnected).toBe(false));
 });
@@ -25,10 +23,10 @@ test.each(['Rechazar', 'Eliminar'])('%s asks first and then removes the account'
 test('users are approved, and their access is withdrawn and given back', async () => {
   const { user, row } = await openUsers({ approved: false });
   expect(row.textContent).toContain('Por aprobar');
-  await press(user, row, 'Aprobar');
+  await user.press('Aprobar', row);
   await findToast('Usuario aprobado');
   await within(row).findAllByText('Administrador');
-  await press(user, row, 'Retirar acceso');
+  await user.press('Retirar acceso', row);
   await findToast('Acceso retirado');
   await within(row).findAllByText('Por aprobar');
 });

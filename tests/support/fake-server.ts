@@ -3,12 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { siteId } from '#domain/publication.ts';
 import { location } from './location.ts';
 import { property } from './property.ts';
-import { inquiry } from './records.ts';
+import { client, entry, inquiry, privateData, requirement, template, visit } from './records.ts';
 
 interface FakeRequest {
   method: string;
   path: string;
   query: URLSearchParams;
+  /** The version over which it saves. */
+  version: string | undefined;
   body: Record<string, unknown>;
 }
 
@@ -40,6 +42,12 @@ const makers: Record<string, (fields: object) => object> = {
   properties: property,
   locations: location,
   inquiries: inquiry,
+  inquiry_entries: entry,
+  clients: client,
+  visits: visit,
+  answer_templates: template,
+  requirements: requirement,
+  property_private_data: privateData,
 };
 
 /** The fields of a request without those that it clears. */
@@ -56,6 +64,9 @@ const emptyAnswers: Record<string, object> = {
 /** The answer with which PocketBase refuses a request. */
 export const refusal = (status: number, message = '', data: Record<string, { message: string }> = {}) =>
   Response.json({ status, ...(message && { message }), data }, { status });
+
+/** The answer of an action that returns nothing. */
+export const noContent = () => new Response(null, { status: 204 });
 
 /** The failure of fetch where no server can be reached. */
 export function noConnection(): never {
@@ -110,17 +121,18 @@ export class FakeServer {
   readonly fetch = async (address: RequestInfo | URL, options: RequestInit = {}): Promise<Response> => {
     const { pathname: path, searchParams: query } = new URL(String(address), window.location.origin);
     const { method = 'GET', body } = options;
-    const request = { method, path, query, body: typeof body === 'string' ? JSON.parse(body) : {} };
+    const version = new Headers(options.headers).get('If-Match') ?? undefined;
+    const request = { method, path, query, version, body: typeof body === 'string' ? JSON.parse(body) : {} };
     this.requests.push(request);
     const found = this.answers.find(({ pattern }) => pattern.test(`${method} ${path}`));
     return (found?.answer ?? ((each) => this.stored(each)))(request);
   };
 
-  private stored({ method, path, query, body }: FakeRequest): Response {
+  private stored({ method, path, query, version, body }: FakeRequest): Response {
     if (path === '/') return new Response('<meta name="revision" content="1">');
     if (/\/users\/auth-(refresh|with-password)$/.test(path))
       return Response.json({ token: sessionToken(), record: administrator });
-    if (/\/users\/(request|confirm)-[a-z-]+$/.test(path)) return new Response(null, { status: 204 });
+    if (/\/users\/(request|confirm)-[a-z-]+$/.test(path)) return noContent();
     if (path.startsWith('/api/search-words/')) return Response.json({ words: [] });
     if (method === 'GET' && path in emptyAnswers) return Response.json(emptyAnswers[path]);
     const [, collection = '', id] = /^\/api\/collections\/([^/]+)\/records(?:\/([^/]+))?$/.exec(path) ?? [];
@@ -139,8 +151,9 @@ export class FakeServer {
     const index = records.findIndex((record) => record.id === id);
     const record = records[index];
     if (!record) return refusal(404);
+    if (version !== undefined && version !== record.updated_at) return refusal(412);
     if (method === 'DELETE') records.splice(index, 1);
     else if (method === 'PATCH') records[index] = { ...record, ...stated(body) };
-    return method === 'DELETE' ? new Response(null, { status: 204 }) : Response.json(records[index]);
+    return method === 'DELETE' ? noContent() : Response.json(records[index]);
   }
 }

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { type UserEvent, userEvent } from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, vi } from 'vitest';
 import type { Property } from '#domain/property.ts';
@@ -18,7 +18,7 @@ import { testCompany } from './company.ts';
 import { demoCatalog } from './demo-catalog.ts';
 import { audi, volkswagen } from './landmark.ts';
 import { location as makeLocation } from './location.ts';
-import { server } from './panel.tsx';
+import { newUser, server } from './panel.tsx';
 
 export const exchangeRate = { usd_mxn: 20, on: '2026-11-02', is_current: true };
 const landmarks = [volkswagen, audi];
@@ -78,7 +78,7 @@ export function publish(properties: Property[]): void {
 export function openIsland(path: string, island: ReactNode) {
   history.replaceState(null, '', path);
   render(island);
-  return userEvent.setup();
+  return newUser();
 }
 
 /** Shows the list of all properties, or of those of a type or a city. @param query begins with "?" */

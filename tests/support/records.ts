@@ -1,7 +1,11 @@
+import type { AnswerTemplate } from '#domain/answer-template.ts';
 import type { Client } from '#domain/client.ts';
 import type { Inquiry } from '#domain/inquiry.ts';
 import type { InquiryEntry } from '#domain/inquiry-entry.ts';
 import type { Mail } from '#domain/mail.ts';
+import type { PrivateData } from '#domain/private-data.ts';
+import { blankRequirement, type Requirement } from '#domain/requirement.ts';
+import type { Visit } from '#domain/visit.ts';
 
 let count = 0;
 const newId = () => {
@@ -84,5 +88,66 @@ export const mail = (fields: Partial<Mail> = {}): Mail => ({
   attempts: 0,
   last_error: '',
   created_at: times.created_at,
+  ...fields,
+});
+
+/** Makes a template of answers as PocketBase returns it. Each has its own id. */
+export const template = (fields: Partial<AnswerTemplate> = {}): AnswerTemplate => ({
+  id: newId(),
+  name: 'Precio',
+  text: '{nombre}: {precio}',
+  ...times,
+  ...fields,
+});
+
+/** Makes a visit as PocketBase returns it: one proposed slot, in 2099. Each has its own id. */
+export const visit = (fields: Partial<Visit> = {}): Visit => ({
+  id: newId(),
+  inquiry_id: '',
+  broker: '',
+  properties: [{ id: 'nave', title: 'Nave Chachapa', reference_code: 'NP-0001', place: 'Amozoc' }],
+  slots: [{ start: '2099-03-02 16:00:00.000Z', minutes: 60 }],
+  suggested_slots: [],
+  state: 'Propuesta',
+  starts_at: '',
+  ends_at: '',
+  expires_at: '2099-03-02 16:00:00.000Z',
+  cancelled_by: '',
+  sequence: 0,
+  ...times,
+  ...fields,
+});
+
+/** Makes an active requirement as PocketBase returns it. Each has its own id. */
+export const requirement = (fields: Partial<Requirement> = {}): Requirement => ({
+  ...blankRequirement,
+  id: newId(),
+  name: 'Gabriela Montes',
+  phone: '222 123 4567',
+  conditions: 'area=1000-2000',
+  origin: 'Llamada',
+  status: 'Activo',
+  consent_version: '',
+  consented_at: '',
+  confirmed_at: '',
+  expires_at: '2099-03-02 16:00:00.000Z',
+  inquiry_id: '',
+  assigned_to: '',
+  ...times,
+  ...fields,
+});
+
+/** Makes private data of a property as PocketBase returns them: nothing is noted. Each record has its own id. */
+export const privateData = (fields: Partial<PrivateData> = {}): PrivateData => ({
+  id: newId(),
+  property_id: '',
+  owner_name: '',
+  owner_phone: '',
+  owner_email: '',
+  commission: '',
+  exclusive_until: '',
+  keys: '',
+  notes: '',
+  ...times,
   ...fields,
 });
