@@ -46,7 +46,7 @@ test('a property, its form and a form with errors are accessible', async ({
   await expectAccessible(administrator);
 });
 
-test('the dialogs of inquiries and clients are accessible', async ({ administrator, api }) => {
+test('the dialogs of inquiries, clients and landmarks are accessible', async ({ administrator, api }) => {
   // The oldest records are demo data, which no other test deletes.
   const oldest = (collection: string, filter = '', sort = 'created_at') =>
     api.collection(collection).getFirstListItem(filter, { sort });
@@ -58,6 +58,7 @@ test('the dialogs of inquiries and clients are accessible', async ({ administrat
     `inquiries/${pending.id}/answer`,
     `inquiries/${answered.id}`,
     `clients/${client.id}`,
+    'landmarks/new',
   ]) {
     await administrator.goto(`/admin/${path}`);
     await expect(administrator.getByRole('dialog')).toBeVisible();
