@@ -1,8 +1,9 @@
 import { foldForSearch } from '#domain/property-search.ts';
 import { isFillerWord, isIgnoredWord } from '#requirement/parse/ignored-words.ts';
-import { firstCharacter, type SearchText } from './search-text.ts';
+import type { SearchText } from './search-text.ts';
 import { synonymsFor } from './synonyms.ts';
 import { makeTermMatcher, type TermMatches } from './term-matches.ts';
+import { makeWordPositions } from './word-positions.ts';
 
 /**
  * How well a property matches a search text; lower is better. `byCode`: the text is its reference code.
@@ -58,24 +59,18 @@ const maxCachedTerms = 100;
 export function makePropertyFinder({ vocabulary, words }: SearchText): (search: string) => TextMatches {
   const vocabularyWords = vocabulary.split(' ');
   const matchTerm = makeTermMatcher(vocabularyWords);
+  const visitPositions = makeWordPositions(words, vocabularyWords.length);
   const cache = new Map<TermMatches, Uint8Array>();
 
   /** For each position the bits of a term. */
   const bitsOf = (match: TermMatches): Uint8Array => {
     const known = cache.get(match);
     if (known) return known;
-    const { inName, inText } = bitsByWord(match, vocabularyWords.length);
-    const bits = Uint8Array.from(words, (text) => {
-      let found = 0;
-      let bitsOfWord = inName;
-      for (let index = 0; index < text.length; index += 1) {
-        const word = text.charCodeAt(index) - firstCharacter;
-        // The slash: the words before it are those of the name.
-        if (word < 0) bitsOfWord = inText;
-        else found |= bitsOfWord[word] ?? 0;
-      }
-      return found;
-    });
+    const bits = new Uint8Array(words.length);
+    for (const [word, { inName, inText }] of bitsByWord(match))
+      visitPositions(word, (position, isInName) => {
+        bits[position] = (bits[position] ?? 0) | (isInName ? inName : inText);
+      });
     if (cache.size === maxCachedTerms) cache.clear();
     cache.set(match, bits);
     return bits;
@@ -121,17 +116,19 @@ function rankOf(common: number): number | undefined {
   return common & isSimilar ? matchRanks.similarInText : undefined;
 }
 
-/** The bits of a property that has a word in its name or elsewhere, for each word of the vocabulary. */
-function bitsByWord(match: TermMatches, size: number) {
-  const [inName, inText] = [new Uint8Array(size), new Uint8Array(size)];
-  const add = (matching: number[], bits: number, onlyInName: number) => {
+/** The bits of a property that has a word, for each word that the term matches. */
+function bitsByWord(match: TermMatches): Map<number, { inName: number; inText: number }> {
+  const found = new Map<number, { inName: number; inText: number }>();
+  const add = (matching: number[], inText: number, onlyInName: number) => {
     for (const word of matching) {
-      inText[word] = (inText[word] ?? 0) | bits | isFound;
-      inName[word] = (inName[word] ?? 0) | bits | isFound | onlyInName;
+      const bits = found.get(word) ?? { inName: 0, inText: 0 };
+      bits.inText |= inText | isFound;
+      bits.inName |= inText | isFound | onlyInName;
+      found.set(word, bits);
     }
   };
   add(match.startingWith, starts, startsInName);
   add(match.containing, contains, 0);
   add(match.similar, isSimilar, isSimilarInName);
-  return { inName, inText };
+  return found;
 }
