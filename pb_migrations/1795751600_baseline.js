@@ -78,7 +78,7 @@ CREATE TABLE compared_offers (
   -- The number in \`property_changes\`.
   change INTEGER NOT NULL,
   is_shown INTEGER NOT NULL CHECK (is_shown IN (0, 1)),
-  -- JSON: \`Offer\` in src/domain/offer-change.ts.
+  -- JSON: \`OfferState\` in src/domain/offer-change.ts.
   offer TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
 `,

@@ -22,7 +22,7 @@ const availabilityFields = ['status', 'availability', 'available_from'] as const
 const completedFields = ['area', 'location_id', ...factNames] as const;
 
 /** What a later state of a property is compared with. It is stored as JSON. */
-export interface Offer
+export interface OfferState
   extends Pick<Property, (typeof priceFields)[number] | (typeof availabilityFields)[number]> {
   /** The names of the facts that are stated. */
   facts: (FactName | 'area' | 'location_id')[];
@@ -37,7 +37,7 @@ export interface OfferChange {
 
 const isStated = (value: unknown) => (Array.isArray(value) ? value.length > 0 : Boolean(value));
 
-export function offerOf(property: Property): Offer {
+export function offerOf(property: Property): OfferState {
   const kept = [...priceFields, ...availabilityFields].map((name) => [name, property[name]]);
   const facts = completedFields.filter((name) => isStated(property[name]));
   return { ...Object.fromEntries(kept), facts };
@@ -49,8 +49,8 @@ export function offerOf(property: Property): Offer {
  * @param wasOffered whether it was offered then; null for a property that was never offered
  */
 export function offerChange(
-  offer: Offer,
-  former: Offer | null,
+  offer: OfferState,
+  former: OfferState | null,
   wasOffered: boolean | null,
 ): OfferChange | undefined {
   if (wasOffered === null) return { reason: 'Nueva' };
@@ -63,13 +63,13 @@ export function offerChange(
 }
 
 /** Whether it is free now, or from another day. */
-const isFreed = (offer: Offer, former: Offer) =>
+const isFreed = (offer: OfferState, former: OfferState) =>
   (former.status === 'reserved' && offer.status === 'active') ||
   (offer.availability !== undefined &&
     (offer.availability !== former.availability || offer.available_from !== former.available_from));
 
 /** A price on request is told to nobody, neither the former one nor the present one. */
-function priceChangeOf(offer: Offer, former: Offer): PriceChange | undefined {
+function priceChangeOf(offer: OfferState, former: OfferState): PriceChange | undefined {
   if (offer.is_price_on_request || former.is_price_on_request) return undefined;
   const sale = statedChangeOf(offer, former, 'sale');
   const rent = statedChangeOf(offer, former, 'rental');
@@ -77,7 +77,11 @@ function priceChangeOf(offer: Offer, former: Offer): PriceChange | undefined {
 }
 
 /** A price before and after, where both are known in one currency and basis. */
-function statedChangeOf(offer: Offer, former: Offer, market: 'sale' | 'rental'): StatedChange | undefined {
+function statedChangeOf(
+  offer: OfferState,
+  former: OfferState,
+  market: 'sale' | 'rental',
+): StatedChange | undefined {
   const isOffered = market === 'sale' ? 'is_for_sale' : 'is_for_rent';
   const [price, currency, basis] = [`${market}_price`, `${market}_currency`, `${market}_basis`] as const;
   const [from, to] = [former[price], offer[price]];

@@ -48,14 +48,6 @@ test('the list asks for a status and exports what it found', async () => {
   expect(window.location.pathname).toBe(`/admin/inquiries/${id}`);
 });
 
-test('j and k move between inquiries', async () => {
-  for (const message of ['La primera', 'La segunda']) store({ message });
-  const user = await openPanel('/inquiries');
-  await screen.findByRole('table', { name: 'Solicitudes' });
-  await user.keyboard('j');
-  await screen.findByText('La primera');
-});
-
 test('an inquiry about a property leads to it, is closed and opened again', async () => {
   const { user, details } = await openDetails({ property_id: 'nave', property_title: 'Nave Norte' });
   const link = within(details).getByRole('link', { name: 'Nave Norte' });

@@ -122,12 +122,14 @@ test('boxes choose what is compared, and the fifth is kept in the selection', as
   expect(screen.queryByRole('region', { name: 'Propiedades elegidas' })).toBeNull();
 });
 
-test('works where the browser stores nothing', async () => {
+test.each([
+  ['reads and stores', ['getItem', 'setItem'] as const],
+  ['stores', ['setItem'] as const],
+])('works where the browser %s nothing', async (_, blockedMethods) => {
   const blocked = () => {
     throw new DOMException('Blocked', 'SecurityError');
   };
-  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
+  for (const method of blockedMethods) vi.spyOn(Storage.prototype, method).mockImplementation(blocked);
   const user = openBoxes();
   await user.click(await box('Uno'));
   await user.click(await box('Dos'));

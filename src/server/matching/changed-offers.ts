@@ -1,6 +1,6 @@
 import type PocketBase from 'pocketbase';
 import type { ChangedProperty } from '#domain/matching.ts';
-import { type Offer, offerChange, offerOf } from '#domain/offer-change.ts';
+import { type OfferState, offerChange, offerOf } from '#domain/offer-change.ts';
 import { type Property, propertySchema } from '#domain/property.ts';
 import { searchablePropertiesOf } from '#domain/searchable-properties.ts';
 import type { ShownSnapshot } from '#domain/snapshot-schema.ts';
@@ -12,7 +12,7 @@ interface ComparedOffer {
   change: number;
   is_shown: boolean;
   /** What was compared; of a property that is not shown now, what was compared before. */
-  offer: Offer | null;
+  offer: OfferState | null;
 }
 
 /** The answer of `/api/site/changed-offers`. Only the changed properties are read, not the catalog. */
