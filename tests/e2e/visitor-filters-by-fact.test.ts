@@ -29,11 +29,13 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Filtros', exact: true }).click();
     const sheet = page.getByRole('dialog', { name: 'Filtros' });
     const group = (name: string) => sheet.getByRole('group', { name, exact: true });
-    await group('Estructura').getByRole('combobox', { name: 'Grúa viajera' }).selectOption('Desde 5 t');
+    await group('Estructura')
+      .getByRole('combobox', { name: 'Resistencia del piso' })
+      .selectOption('Desde 5 t/m²');
     await expect(group('Seguridad y uso').getByRole('combobox', { name: /^Protección/ })).toBeVisible();
     await group('Energía y servicios').getByRole('checkbox', { name: 'Gas natural' }).check();
     await sheet.getByRole('button', { name: /^Ver \d+ propiedad/ }).click();
     await expect(sheet).toBeHidden();
-    await expect(page).toHaveURL(/\?grua=5&gas=si$/);
+    await expect(page).toHaveURL(/\?piso=5&gas=si$/);
   });
 });
