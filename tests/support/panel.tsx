@@ -49,7 +49,7 @@ afterEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
   // React ends what it has scheduled in turns of Node, and needs the window until then.
-  for (let turn = 0; turn < 100; turn += 1) await nextTurn();
+  for (let turn = 0; turn < 1_000; turn += 1) await nextTurn();
 });
 
 function closePanel(): void {

@@ -26,6 +26,13 @@ test.each<[string, Partial<Property>, Partial<Property>, string | undefined]>([
     {},
     'Disponible',
   ],
+  [
+    'another day',
+    { available_from: '2027-02-01' },
+    { availability: 'from_date', available_from: '2027-01-01' },
+    'Disponible',
+  ],
+  ['a text of a free property', { title: 'Nave Norte' }, { availability: 'immediate' }, undefined],
   ['another price at once', { availability: 'immediate', rental_price: 80_000 }, {}, 'Disponible'],
   ['no availability any more', { availability: undefined }, { availability: 'immediate' }, undefined],
   ['a fact', { power_kva: 500 }, {}, 'Completada'],
