@@ -64,8 +64,9 @@ routerAdd(
   'POST',
   '/api/site/matches',
   (e) => {
-    require(`${__hooks}/lib/requirements/matching.js`).storeMatches(e.app, toString(e.request.body));
-    require(`${__hooks}/lib/requirements/matches.js`).notifyAdministrators(e.app);
+    const { storeMatches } = require(`${__hooks}/lib/requirements/matching.js`);
+    const haveChanged = storeMatches(e.app, toString(e.request.body));
+    if (haveChanged) require(`${__hooks}/lib/requirements/matches.js`).notifyAdministrators(e.app);
     return e.noContent(204);
   },
   $apis.requireSuperuserAuth(),

@@ -7,10 +7,12 @@ import { type ReadConditions, readConditions } from './requirement-fit.ts';
 /** A property that differs from what requirements were compared with before. */
 export interface ChangedProperty extends OfferChange {
   property: Searchable & { id: string };
+  /** The site revision that shows the change. */
+  revision: number;
 }
 
 /** The requirements that a changed property fits. */
-export interface FoundMatches extends OfferChange {
+export interface FoundMatches extends Omit<ChangedProperty, 'property'> {
   property_id: string;
   requirement_ids: string[];
 }
@@ -18,7 +20,7 @@ export interface FoundMatches extends OfferChange {
 /** A requirement that is told about properties, with the test of its musts. It is small: a process keeps them all. */
 export interface AskingRequirement {
   id: string;
-  /** Whoever ranks requirements makes its comparison of them, which is larger and needed rarely. */
+  /** The conditions, from which the ranking makes a larger comparison when somebody asks for it. */
   read: ReadConditions;
   fits: (property: Searchable) => boolean;
 }

@@ -1,4 +1,4 @@
-import { type FactName, factNames } from './facts.ts';
+import { type FactName, factNames, facts } from './facts.ts';
 import type { PriceChange, StatedChange } from './price-change.ts';
 import type { Property } from './property.ts';
 
@@ -19,7 +19,12 @@ const priceFields = [
   'rental_basis',
 ] as const;
 const availabilityFields = ['status', 'availability', 'available_from'] as const;
-const completedFields = ['area', 'location_id', ...factNames] as const;
+/** Nobody waits for the terms of a lease to be stated. */
+const completedFields = [
+  'area',
+  'location_id',
+  ...factNames.filter((name) => facts[name].group !== 'terms'),
+] as const;
 
 /** What a later state of a property is compared with. It is stored as JSON. */
 export interface OfferState
@@ -37,10 +42,11 @@ export interface OfferChange {
 
 const isStated = (value: unknown) => (Array.isArray(value) ? value.length > 0 : Boolean(value));
 
+/** @param property of which prices on request are absent */
 export function offerOf(property: Property): OfferState {
   const kept = [...priceFields, ...availabilityFields].map((name) => [name, property[name]]);
-  const facts = completedFields.filter((name) => isStated(property[name]));
-  return { ...Object.fromEntries(kept), facts };
+  const stated = completedFields.filter((name) => isStated(property[name]));
+  return { ...Object.fromEntries(kept), facts: stated };
 }
 
 /**

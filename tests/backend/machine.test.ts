@@ -159,7 +159,7 @@ describe('a clock that was set back', () => {
     const tell = (revision: number) =>
       superuser.send('/api/site/matches', {
         method: 'POST',
-        body: { revision, is_last: true, compared: [], matches: [{ ...told, requirement_ids: [id] }] },
+        body: { is_last: true, compared: [], matches: [{ ...told, revision, requirement_ids: [id] }] },
       });
     await tell(1);
     const [before] = await mailsOf();

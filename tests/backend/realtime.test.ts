@@ -148,8 +148,17 @@ describe('a realtime connection', () => {
 
 test('a match is announced to administrators with an empty message', async () => {
   const received = await listen(await administrator(backend), 'requirement-matches');
-  await superuser.send('/api/site/matches', { method: 'POST', body: { compared: [], matches: [] } });
+  const offer = { title: 'Nave Chachapa', location: 'Amozoc', type: 'Bodega', area: 1_500, active: true };
+  const property = await superuser.collection('properties').create(offer);
+  const requirement = await superuser.collection('requirements').create({
+    ...{ email: 'lucia@example.com', conditions: 'tipo=bodega', origin: 'Llamada', status: 'Activo' },
+  });
+  const found = { property_id: property.id, reason: 'Nueva', revision: 1, requirement_ids: [requirement.id] };
+  for (const matches of [[], [found], [found]])
+    await superuser.send('/api/site/matches', { method: 'POST', body: { compared: [], matches } });
+  await superuser.collection('properties').delete(property.id);
   await expect.poll(received).toMatch(/event:requirement-matches\ndata:\{\}\n/);
+  expect(received().match(/event:requirement-matches/g)).toHaveLength(1);
 });
 
 test('a subscription with options is refused', async () => {

@@ -18,7 +18,7 @@ interface ComparedOffer {
 /** The answer of `/api/site/changed-offers`. Only the changed properties are read, not the catalog. */
 interface Answer extends Pick<ShownSnapshot, 'landmarks' | 'exchange_rate'> {
   /** `property` is null for one that is not shown, `was_shown` for one that was never compared. */
-  offers: (ComparedOffer & { property: object | null; was_shown: boolean | null })[];
+  offers: (ComparedOffer & { property: object | null; was_shown: boolean | null; revision: number })[];
   /** Whether others may wait behind these. */
   has_more: boolean;
   /** Of all public properties. */
@@ -45,12 +45,12 @@ export async function listChangedOffers(
   const answer = await client.send<Answer | undefined>('/api/site/changed-offers', { query: { revision } });
   if (!answer?.offers) return { compared: [], changed: [], hasMore: false };
   const due = answer.offers.filter(({ property_id, is_shown }) => !is_shown || hasPage(property_id));
-  const found = due.map(({ property, was_shown, offer: former, ...noted }) => {
+  const found = due.map(({ property, was_shown, revision, offer: former, ...noted }) => {
     if (!property) return { compared: { ...noted, offer: former } };
     const parsed = propertySchema.parse(property);
     const offer = offerOf(parsed);
     const change = offerChange(offer, former, was_shown);
-    return { compared: { ...noted, offer }, changed: change && { ...change, property: parsed } };
+    return { compared: { ...noted, offer }, changed: change && { ...change, revision, property: parsed } };
   });
   const changed = found.flatMap(({ changed }) => changed ?? []);
   const searchable = searchablePropertiesOf(

@@ -40,7 +40,7 @@ export function makeMatchingEngine(deps: MatchingEngineDeps) {
   async function runWhileRequested(): Promise<void> {
     while (isRequested && !deps.signal.aborted) {
       isRequested = false;
-      isRequested = (await compare()) || isRequested;
+      await compare();
     }
   }
 
@@ -75,23 +75,29 @@ export function makeMatchingEngine(deps: MatchingEngineDeps) {
   };
 }
 
-/** Makes the comparison of the changes that wait. It returns whether there may be more. */
-function makeComparison({ superuser, liveRelease, listAsking = makeAskingList() }: MatchingEngineDeps) {
-  return async (): Promise<boolean> => {
-    const live = await liveRelease();
-    const client = await superuser();
-    const hasPage = (id: string) => live?.canonicalPaths.has(id) ?? false;
-    const { compared, changed, hasMore } = await listChangedOffers(client, live?.revision ?? -1, hasPage);
-    // Requirements are read after the properties, so that none is missed that was there before a change. Where nothing
-    // waits, this is the time to read ahead.
-    const asking = await listAsking(client);
-    if (compared.length === 0) return false;
-    const matches = await matchInChunks(changed, asking);
-    await client.send('/api/site/matches', {
-      method: 'POST',
-      body: { revision: live?.revision, is_last: !hasMore, compared, matches },
-    });
-    return hasMore;
+/** Makes the comparison of all changes that wait, some at a time. */
+function makeComparison({
+  superuser,
+  liveRelease,
+  signal,
+  listAsking = makeAskingList(),
+}: MatchingEngineDeps) {
+  return async (): Promise<void> => {
+    for (let isLast = true; !signal.aborted; ) {
+      const live = await liveRelease();
+      const client = await superuser();
+      const hasPage = (id: string) => live?.canonicalPaths.has(id) ?? false;
+      const { compared, changed, hasMore } = await listChangedOffers(client, live?.revision ?? -1, hasPage);
+      // Requirements are read after the properties, so that none is missed that was there before a change. Where nothing
+      // waits, this is the time to read ahead.
+      const asking = await listAsking(client);
+      if (compared.length === 0 && isLast) return;
+      isLast = !hasMore;
+      const matches = await matchInChunks(changed, asking);
+      const body = { is_last: isLast, compared, matches };
+      await client.send('/api/site/matches', { method: 'POST', body });
+      if (isLast) return;
+    }
   };
 }
 

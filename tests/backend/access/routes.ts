@@ -196,7 +196,7 @@ export const ownRoutes: Route[] = [
     method: 'POST',
     path: '/api/site/matches',
     allowed: nobody,
-    body: async () => ({ revision: 1, compared: [], matches: [] }),
+    body: async () => ({ compared: [], matches: [] }),
   },
   { method: 'GET', path: '/api/matches', allowed: administrators },
   { method: 'POST', path: '/api/matches/seen', allowed: administrators, body: async () => ({ ids: [] }) },

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { matchesOf, prepareAsking } from '#domain/matching.ts';
+import { type ChangedProperty, matchesOf, prepareAsking } from '#domain/matching.ts';
 import { fitsMusts } from '#domain/near-misses.ts';
-import type { OfferChange } from '#domain/offer-change.ts';
 import { comparesProperties } from '#domain/property-matcher.ts';
 import type { PropertyQuery } from '#domain/property-query.ts';
 import { conditionsOf, niceOf } from '#domain/requirement-conditions.ts';
@@ -18,7 +17,7 @@ const asking = (id: string, conditions: string, nice: string[] = []) =>
 const nave = property({ id: 'p1', type: 'Bodega', area: 1_500, loading_docks_count: 2 });
 const [offered = nave] = searchablePropertiesOf([nave], { landmarks: [] });
 const told = (requirements: ReturnType<typeof asking>[]) =>
-  matchesOf({ property: offered, reason: 'Nueva' }, requirements.flat()).requirement_ids;
+  matchesOf({ property: offered, reason: 'Nueva', revision: 7 }, requirements.flat()).requirement_ids;
 
 describe('who is told about a change', () => {
   test('is who asked for what the property has; wishes may be missing', () => {
@@ -38,7 +37,10 @@ describe('who is told about a change', () => {
 });
 
 test('a match says what changed', () => {
-  const change: OfferChange = { reason: 'Precio', price_change: { rent: [90, 80, 'MXN', 'total'] } };
+  const change: Omit<ChangedProperty, 'property'> = {
+    ...{ reason: 'Precio', revision: 7 },
+    price_change: { rent: [90, 80, 'MXN', 'total'] },
+  };
   expect(matchesOf({ property: offered, ...change }, [])).toEqual({
     property_id: 'p1',
     ...change,

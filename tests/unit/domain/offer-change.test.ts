@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { factNames } from '#domain/facts.ts';
+import { factNames, facts } from '#domain/facts.ts';
 import { offerChange, offerOf } from '#domain/offer-change.ts';
 import type { Property } from '#domain/property.ts';
 import { property } from '../../support/property.ts';
@@ -44,10 +44,12 @@ test.each<[string, Partial<Property>, Partial<Property>, string | undefined]>([
   expect(changeOf(edit, before)?.reason).toBe(reason);
 });
 
-test('any fact that is stated for the first time completes the property', () => {
+test('a fact that is stated for the first time completes the property, unless it is one of the lease', () => {
   const empty = Object.fromEntries(factNames.map((name) => [name, undefined]));
-  for (const name of factNames)
-    expect(changeOf({ [name]: Array.isArray(former[name]) ? ['x'] : 'x' }, empty)?.reason).toBe('Completada');
+  for (const name of factNames) {
+    const reason = changeOf({ [name]: Array.isArray(former[name]) ? ['x'] : 'x' }, empty)?.reason;
+    expect([name, reason]).toEqual([name, facts[name].group === 'terms' ? undefined : 'Completada']);
+  }
 });
 
 test('a property is new once', () => {

@@ -32,19 +32,19 @@ const isShown = `(active AND ${isWithinTimes})`;
  */
 const changedOffersSql = (collection: Collections) => `
   WITH due AS (
-    SELECT properties.id, number, ${isShown} AS is_shown, compared.is_shown AS was_shown, nullif(offer, '') AS offer
+    SELECT properties.id, number, revision, ${isShown} AS is_shown, compared.is_shown AS was_shown, nullif(offer, '') AS offer
     FROM properties
     JOIN property_changes ON property_changes.property_id = properties.id
     LEFT JOIN compared_offers AS compared ON compared.property_id = properties.id
     WHERE iif(compared.property_id IS NULL, ${isShown}, number <> change OR compared.is_shown <> ${isShown})
-      AND property_changes.revision <= {:revision} AND NOT ${canBeUndone}
+      AND revision <= {:revision} AND NOT ${canBeUndone}
     ORDER BY number
     LIMIT ${batchSize}
   )
   SELECT iif(NOT EXISTS (SELECT 1 FROM due), '', json_object(
     'has_more', json(iif((SELECT count(*) FROM due) = ${batchSize}, 'true', 'false')),
     'offers', (SELECT json_group_array(json_object(
-      'property_id', due.id, 'change', number, 'is_shown', json(iif(is_shown, 'true', 'false')),
+      'property_id', due.id, 'change', number, 'revision', revision, 'is_shown', json(iif(is_shown, 'true', 'false')),
       'was_shown', json(CASE was_shown WHEN 1 THEN 'true' WHEN 0 THEN 'false' ELSE 'null' END), 'offer', json(offer),
       'property', (SELECT ${propertyObject(collection)} FROM properties WHERE properties.id = due.id AND is_shown)
     ) ORDER BY number) FROM due),
@@ -117,17 +117,17 @@ const notMailed = '-';
 const storeMatchesSql = `
   WITH
     match AS MATERIALIZED (
-      SELECT value ->> 'property_id' AS property_id, value ->> 'reason' AS reason,
+      SELECT value ->> 'property_id' AS property_id, value ->> 'reason' AS reason, value ->> 'revision' AS revision,
         coalesce(value ->> 'price_change', '') AS price_change, value -> 'requirement_ids' AS requirement_ids
       FROM json_each({:body}, '$.matches')
     ),
     found AS MATERIALIZED (
-      SELECT property_id, reason, price_change, matched.value AS requirement_id
+      SELECT property_id, reason, revision, price_change, matched.value AS requirement_id
       FROM match CROSS JOIN json_each(match.requirement_ids) AS matched
     )
   INSERT OR IGNORE INTO requirement_matches
     (id, requirement_id, property_id, reason, revision, price_change, mail_day, seen_at, seen_by, created_at)
-  SELECT ${uuidSql}, requirements.id, found.property_id, reason, {:body} ->> 'revision', price_change,
+  SELECT ${uuidSql}, requirements.id, found.property_id, reason, revision, price_change,
     iif(${isSubscribed}, '', '${notMailed}'), '', '', ${now}
   FROM found
   CROSS JOIN properties ON properties.id = found.property_id
@@ -174,18 +174,22 @@ const mailStatementsFor = (scope: string) => [assignDaySql(scope), queueMailsSql
 /** The mail of a day waits for the last of the properties that changed together, and names all of them. */
 const isLast = "{:body} ->> 'is_last'";
 
-const storingStatements = [dropUnseenSql, storeMatchesSql, noteComparedSql, ...mailStatementsFor(isLast)];
-
 /**
  * Stores which requirements changed properties fit, queues the mails of their persons, and notes what was compared, in one
  * transaction.
- * @param body JSON: `{ revision, is_last, compared: [{ property_id, change, is_shown, offer }], matches: [{ property_id, reason,
+ * @param body JSON: `{ is_last, compared: [{ property_id, change, is_shown, offer }], matches: [{ property_id, reason, revision,
  * price_change, requirement_ids: [id] }] }`. SQLite reads it, because this VM would need seconds for 100,000 ids.
+ * @returns whether there are other matches now
  */
-export const storeMatches = (app: core.App, body: string) =>
+export const storeMatches = (app: core.App, body: string) => {
+  let matchCount = 0;
   app.runInTransaction((tx) => {
-    for (const sql of storingStatements) tx.db().newQuery(sql).bind({ body }).execute();
+    const run = (sql: string) => tx.db().newQuery(sql).bind({ body }).execute().rowsAffected();
+    matchCount = run(dropUnseenSql) + run(storeMatchesSql);
+    for (const sql of [noteComparedSql, ...mailStatementsFor(isLast)]) run(sql);
   });
+  return matchCount > 0;
+};
 
 /** Queues the mails of what had to wait for another day. */
 export const queueDailyMails = (app: core.App) =>
