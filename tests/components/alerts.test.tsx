@@ -1,19 +1,13 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { minFillMs } from '#domain/contact-form.ts';
+import { describe, expect, test } from 'vitest';
 import { paths } from '#paths.ts';
 import { AlertPage } from '#site/islands/AlertPage.tsx';
 import { refusal } from '../support/fake-server.ts';
-import { openIsland, openList } from '../support/island.tsx';
-import { button, server, type User } from '../support/panel.tsx';
+import { openIsland, openList, takeTimeForForms } from '../support/island.tsx';
+import { button, expectFocused, server, type User } from '../support/panel.tsx';
 import { property } from '../support/property.ts';
 
-// Whoever fills in a form takes as long as a person between two looks at the clock.
-let now = 0;
-beforeEach(() => {
-  vi.spyOn(performance, 'now').mockImplementation(() => (now += minFillMs));
-});
-afterEach(() => vi.restoreAllMocks());
+takeTimeForForms();
 
 const offer = 'Avísame cuando haya algo así';
 const inCholula = { city: 'San Pedro Cholula', type: 'Bodega' } as const;
@@ -55,7 +49,7 @@ describe('a list', () => {
     const form = within(screen.getByRole('region', { name: offer }));
     expect(form.getAllByRole('alert')).toHaveLength(2);
     const email = form.getByRole('textbox', { name: 'Correo electrónico' });
-    expect(document.activeElement).toBe(email);
+    await expectFocused(email);
     await user.type(email, 'lucia@example.com');
     await user.click(form.getByRole('checkbox'));
     const sentence = 'Demasiados intentos. Espera unos minutos y vuelve a intentarlo.';
@@ -65,7 +59,7 @@ describe('a list', () => {
     expect(email).toHaveProperty('value', 'lucia@example.com');
     server.answer('POST /api/alerts', () => new Response(null, { status: 204 }));
     await user.click(await button('Recibir avisos'));
-    expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Revisa tu correo' }));
+    await expectFocused(await screen.findByRole('heading', { name: 'Revisa tu correo' }));
     expect(server.bodiesOf('POST /api/alerts').at(-1)).toMatchObject({
       ...{ email: 'lucia@example.com', conditions: 'tipo=bodega', consent: true },
     });
@@ -92,7 +86,7 @@ describe('the page of a link', () => {
   /** Presses a button, and waits until the element with a text has the focus. */
   async function press(user: User, name: string, focused: RegExp | string) {
     await user.click(await button(name));
-    expect(document.activeElement).toBe(await screen.findByText(focused));
+    await expectFocused(await screen.findByText(focused));
   }
 
   test('confirms, pauses, resumes, renews and deletes one alert', async () => {

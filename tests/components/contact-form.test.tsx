@@ -1,11 +1,10 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { minFillMs } from '#domain/contact-form.ts';
+import { expect, test, vi } from 'vitest';
 import { paths } from '#paths.ts';
 import { ContactForm } from '#site/islands/ContactForm.tsx';
 import { noConnection, refusal } from '../support/fake-server.ts';
-import { company, openIsland } from '../support/island.tsx';
-import { button, fill, findToast, server } from '../support/panel.tsx';
+import { company, openIsland, takeTimeForForms } from '../support/island.tsx';
+import { button, expectFocused, fill, findToast, server } from '../support/panel.tsx';
 
 const route = 'POST /api/collections/inquiries/records';
 const sent = () => server.bodiesOf(route);
@@ -18,12 +17,7 @@ const visitor = {
 const general = { ...visitor, Asunto: 'Busco una bodega' };
 const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
-// Whoever fills in a form takes as long as a person between two looks at the clock.
-let now = 0;
-beforeEach(() => {
-  vi.spyOn(performance, 'now').mockImplementation(() => (now += minFillMs));
-});
-afterEach(() => vi.restoreAllMocks());
+takeTimeForForms();
 
 const openGeneral = (query = '') => openIsland(paths.contact() + query, <ContactForm company={company} />);
 const openOfNave = (documents = [] as { id: string; name: string }[], query = '') =>
@@ -35,7 +29,7 @@ test('an inquiry about a property is confirmed, and the visitor can write anothe
   const confirmation = (await screen.findByText('Recibimos tu mensaje')).closest<HTMLElement>(
     '[role=status]',
   );
-  expect(document.activeElement).toBe(confirmation);
+  await expectFocused(confirmation);
   for (const text of ['Te respondemos a lucia@example.com', 'Lunes a viernes', '¿Tiene andén?'])
     expect(confirmation?.textContent).toContain(text);
   const chat = screen.getByRole('link', { name: 'Seguir por WhatsApp' }).getAttribute('href') ?? '';
@@ -76,7 +70,7 @@ test('opens the folded fields when one of them is wrong', async () => {
   await user.submit({ ...visitor, Teléfono: 'el de siempre' }, 'Enviar');
   await screen.findByText('Escribe un teléfono con números, como 222 123 4567.');
   expect(fold?.open).toBe(true);
-  expect(document.activeElement).toBe(screen.getByLabelText(/^Teléfono/));
+  await expectFocused(screen.getByLabelText(/^Teléfono/));
 });
 
 test('keeps a draft through a reload, only for its form, until it is sent', async () => {
@@ -103,7 +97,7 @@ test('is sent once, however often the visitor presses', async () => {
   await user.submit(general, 'Enviar');
   const sending = await button('Enviando...');
   expect(sending.getAttribute('aria-disabled')).toBe('true');
-  expect(document.activeElement).toBe(sending);
+  await expectFocused(sending);
   await user.click(sending);
   await user.type(screen.getByLabelText('Asunto'), '{Enter}');
   answer.resolve(Response.json({}));

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { pageSize } from '#site/properties/first-page.ts';
 import { chip, choose, expectCards, expectUrl, findCount, openList, search } from '../support/island.tsx';
-import { button } from '../support/panel.tsx';
+import { button, expectFocused } from '../support/panel.tsx';
 import { property } from '../support/property.ts';
 
 const forRent = { is_for_sale: false, is_for_rent: true };
@@ -56,7 +56,7 @@ test('a URL restores filters and order, and clearing keeps nothing but the order
   await expectUrl('/propiedades?orden=area_desc');
   await expectCards('Predio', 'Grande', 'Mediana', 'Chica');
   expect([value('Tipo'), screen.getByRole<HTMLInputElement>('searchbox').value]).toEqual(['', '']);
-  expect(document.activeElement).toBe(await findCount('4 propiedades encontradas'));
+  await expectFocused(await findCount('4 propiedades encontradas'));
 });
 
 test.each([
@@ -105,7 +105,7 @@ test('a new search starts with its first cards, and more cards focus the first n
   const cards = () => screen.getAllByRole('article');
   await user.click(await button('Mostrar más propiedades'));
   await waitFor(() => expect(cards()).toHaveLength(2 * pageSize));
-  expect(document.activeElement?.closest('article')).toBe(cards()[pageSize]);
+  await waitFor(() => expect(document.activeElement?.closest('article')).toBe(cards()[pageSize]));
   search('nav');
   await waitFor(() => expect(cards()).toHaveLength(pageSize));
 });
@@ -114,11 +114,11 @@ test('removing a filter focuses the next one, and removing the last one the head
   const user = open('?operacion=renta&tipo=bodega&altura=6');
   await expectCards('Chica');
   await user.click(await chip('En renta'));
-  expect(document.activeElement).toBe(await chip('Bodega'));
+  await expectFocused(await chip('Bodega'));
   await user.click(await chip('Altura desde 6 m'));
-  expect(document.activeElement).toBe(await chip('Bodega'));
+  await expectFocused(await chip('Bodega'));
   await user.keyboard('{Enter}');
-  expect(document.activeElement).toBe(await findCount('4 propiedades encontradas'));
+  await expectFocused(await findCount('4 propiedades encontradas'));
 });
 
 test('filters and sorts by the distance to a landmark', async () => {

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { paths } from '#paths.ts';
 import { expectCards, expectUrl, findCount, openList, publish, search } from '../support/island.tsx';
-import { button, server } from '../support/panel.tsx';
+import { button, expectFocused, server } from '../support/panel.tsx';
 import { property } from '../support/property.ts';
 
 const properties = [
@@ -44,7 +44,7 @@ test('filler words find nothing, and lead back to all properties', async () => {
   await screen.findByText(nothing);
   await screen.findByText(/«m² con» no dice qué buscas/);
   await user.click(await button('Ver todas las propiedades'));
-  expect(document.activeElement).toBe(await findCount('4 propiedades encontradas'));
+  await expectFocused(await findCount('4 propiedades encontradas'));
   expect(field()).toBe('');
 });
 
@@ -55,7 +55,7 @@ test('a whole sentence becomes filters', async () => {
   await user.click(await button('Usar como filtros: 2'));
   await expectUrl('/propiedades?tipo=nave-industrial&area=4000-6000&andenes=4');
   await expectCards('Nave Sur', 'Nave Este');
-  expect(document.activeElement).toBe(await findCount('2 propiedades encontradas'));
+  await expectFocused(await findCount('2 propiedades encontradas'));
 });
 
 test('a whole sentence without results keeps its words beside the filters that find something', async () => {
@@ -75,7 +75,7 @@ test.each([
   await screen.findByText(nothing);
   await user.click(await button(suggestion));
   await expectUrl(`/propiedades${changed}`);
-  expect(document.activeElement).toBe(await findCount('1 propiedad encontrada'));
+  await expectFocused(await findCount('1 propiedad encontrada'));
 });
 
 test('without results the visitor can write what is wanted', async () => {

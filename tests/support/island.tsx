@@ -1,7 +1,8 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { minFillMs } from '#domain/contact-form.ts';
 import type { Property } from '#domain/property.ts';
 import type { PropertyQuery } from '#domain/property-query.ts';
 import { paths } from '#paths.ts';
@@ -134,3 +135,12 @@ export const choose = async (user: UserEvent, label: string, option: string) => 
   const [menu] = await screen.findAllByRole('combobox', { name: label });
   if (menu) await user.selectOptions(menu, option);
 };
+
+/** Lets `minFillMs` pass each time that a form reads the clock: it refuses what is sent sooner. */
+export function takeTimeForForms(): void {
+  let nowMs = 0;
+  beforeEach(() => {
+    vi.spyOn(performance, 'now').mockImplementation(() => (nowMs += minFillMs));
+  });
+  afterEach(() => vi.restoreAllMocks());
+}

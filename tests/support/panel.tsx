@@ -29,11 +29,17 @@ Object.assign(
     disableFallbackToSetURL: true,
   },
 );
-// No toast and no removal that waits ends by itself, however slow the machine is. Fake timers let that time pass.
+/** The timers of the running test. */
+const timers = new Set<NodeJS.Timeout>();
 const startTimer = globalThis.setTimeout;
+// No toast and no removal that waits ends by itself, however slow the machine is. Fake timers let that time pass.
 Object.assign(globalThis, {
-  setTimeout: (run: () => void, delayMs = 0, ...rest: []) =>
-    delayMs >= 4_000 && delayMs <= 20_000 ? undefined : startTimer(run, delayMs, ...rest),
+  setTimeout: (run: () => void, delayMs = 0, ...rest: []) => {
+    if (delayMs >= 4_000 && delayMs <= 20_000) return;
+    const timer = startTimer(run, delayMs, ...rest);
+    timers.add(timer);
+    return timer;
+  },
 });
 // The panel then loads the screens that a test opens, and not all of them after the first.
 Object.assign(navigator, { connection: { saveData: true } });
@@ -48,8 +54,11 @@ afterEach(async () => {
   closePanel();
   localStorage.clear();
   sessionStorage.clear();
-  // React ends what it has scheduled in turns of Node, and needs the window until then.
-  for (let turn = 0; turn < 1_000; turn += 1) await nextTurn();
+  // React needs the window, which ends with the last test of a file. Timers start no work of React any more, and what was
+  // started ends in some turns of Node.
+  for (const timer of timers) clearTimeout(timer);
+  timers.clear();
+  for (let turn = 0; turn < 100; turn += 1) await nextTurn();
 });
 
 function closePanel(): void {
@@ -121,7 +130,7 @@ export const named = (name: string | RegExp) => (text: string) => {
 };
 
 /** Waits until an element or a field with a label has the focus. */
-export async function expectFocused(target: HTMLElement | string): Promise<void> {
+export async function expectFocused(target: Element | string | null): Promise<void> {
   await waitFor(() =>
     expect(document.activeElement).toBe(
       typeof target === 'string' ? screen.getByLabelText(labelled(target)) : target,
