@@ -11,7 +11,7 @@ export default defineConfig<object, EngineOptions>({
   workers: 2,
   timeout: 300_000,
   expect: { timeout: 60_000 },
-  reporter: 'list',
+  reporter: [['list'], ['./support/playwright-reporter.ts']],
   projects: [
     { name: 'webkit', workers: 1, use: { engineName: 'webkit' } },
     { name: 'firefox', workers: 1, use: { engineName: 'firefox' } },

@@ -16,7 +16,7 @@ export default defineConfig({
   // These limits end what hangs. No test needs them on a machine ten times slower.
   timeout: 600_000,
   expect: { timeout: 60_000 },
-  reporter: 'list',
+  reporter: [['list'], ['./support/playwright-reporter.ts']],
   use: {
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',

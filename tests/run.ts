@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DemoProduct } from './support/demo-product.ts';
-import { type StepResult, stepResultOf } from './support/report.ts';
+import { resultIn, resultVariable, type StepResult } from './support/report.ts';
 
 if (!existsSync('node_modules/vitest') || process.env.NODE_ENV === 'production') {
   console.error(
@@ -77,8 +77,8 @@ async function types(output: Output): Promise<StepResult> {
 async function vitest(project: string, output: Output, ...options: string[]): Promise<StepResult> {
   const report = join(reportFolder, `${project}.json`);
   const run = ['run', '--config', 'tests/vitest.config.ts', '--project', `${project}*`, ...files];
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return stepResultOf(report, await succeeds('vitest', [...run, ...reporters, ...options], output));
+  const env = { [resultVariable]: report };
+  return resultIn(report, await succeeds('vitest', [...run, ...options], output, env));
 }
 
 const stepNames = ['lint', 'types', 'unit', 'backend', 'product', 'e2e', 'engines', 'long'] as const;
@@ -100,7 +100,21 @@ async function startProduct(output: Output): Promise<StepResult> {
   return resultWithoutTests(true);
 }
 
-async function playwright(output: Output): Promise<StepResult> {
+/** Runs the tests of one of the two configurations of Playwright. @param projects of the configuration, or all of them */
+async function playwright(
+  config: 'playwright' | 'engines',
+  output: Output,
+  env: NodeJS.ProcessEnv,
+  projects: string[] = [],
+): Promise<StepResult> {
+  const report = join(reportFolder, `${config}.json`);
+  const options = projects.map((name) => `--project=${name}`);
+  const run = ['test', '--config', `tests/${config}.config.ts`, ...options, ...files];
+  const variables = { ...env, [resultVariable]: report, ...demoProduct?.env };
+  return resultIn(report, await succeeds('playwright', run, output, variables));
+}
+
+async function e2e(output: Output): Promise<StepResult> {
   const { findOrInstallBrowser } = await import('./support/browser.ts');
   const browser = findOrInstallBrowser();
   if (!browser) {
@@ -108,10 +122,7 @@ async function playwright(output: Output): Promise<StepResult> {
     return resultWithoutTests(false);
   }
   print(`Navegador: ${browser}`, output);
-  const report = join(reportFolder, 'e2e.json');
-  const args = ['test', '--config', 'tests/playwright.config.ts', '--reporter=list,json', ...files];
-  const env = { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...demoProduct?.env };
-  return stepResultOf(report, await succeeds('playwright', args, output, env));
+  return playwright('playwright', output, { CHROME_PATH: browser });
 }
 
 /** The flows that have to work in Safari and Firefox too, in the engines that are installed or can be. */
@@ -120,12 +131,7 @@ async function engines(output: Output): Promise<StepResult> {
   const found = engineNames.filter(haveEngine);
   for (const name of engineNames.filter((each) => !found.includes(each)))
     notRun.push(`- engines  ${name} no está y no se pudo instalar: sus pruebas no se ejecutaron`);
-  if (found.length === 0) return resultWithoutTests(true);
-  const report = join(reportFolder, 'engines.json');
-  const projects = found.map((name) => `--project=${name}`);
-  const args = ['test', '--config', 'tests/engines.config.ts', '--reporter=list,json', ...projects, ...files];
-  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...demoProduct?.env };
-  return stepResultOf(report, await succeeds('playwright', args, output, env));
+  return found.length === 0 ? resultWithoutTests(true) : playwright('engines', output, {}, found);
 }
 
 interface Step {
@@ -146,7 +152,7 @@ const steps = {
     run: (output) => vitest('backend', output),
   },
   product: { description: 'producto con datos de demostración para el navegador', run: startProduct },
-  e2e: { description: 'pruebas en un navegador real contra el producto construido', run: playwright },
+  e2e: { description: 'pruebas en un navegador real contra el producto construido', run: e2e },
   engines: { description: 'recorridos en los motores de Safari y Firefox', run: engines },
   long: {
     description: 'pruebas largas: kill -9, actualizaciones, construcciones enteras y proxies',
@@ -191,7 +197,7 @@ async function runStep(name: StepName, output: Output): Promise<void> {
   const seconds = Math.round((performance.now() - start) / 1000);
   summary.push(
     `${failed === 0 ? '✓' : '✗'} ${name.padEnd(8)} ${passed} bien, ${failed} mal, ${seconds} s`,
-    ...failures.map((failure) => `  ${failure.split('\n')[0]}`),
+    ...failures.map((failure) => `  ${failure}`),
   );
 }
 

@@ -1,4 +1,6 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import StepReporter from './support/vitest-reporter.ts';
 
 const root = new URL('..', import.meta.url).pathname;
 
@@ -18,6 +20,7 @@ export default defineConfig({
     hookTimeout: 900_000,
     expect: { poll: { timeout: 120_000 } },
     retry: 0,
+    reporters: ['default', new StepReporter()],
     projects: [
       {
         extends: true,
@@ -42,7 +45,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit-components',
-          environment: 'happy-dom',
+          environment: fileURLToPath(import.meta.resolve('./support/lasting-window.ts')),
           include: ['tests/components/**/*.test.tsx'],
         },
       },

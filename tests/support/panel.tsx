@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { toast } from 'sonner';
@@ -29,17 +28,11 @@ Object.assign(
     disableFallbackToSetURL: true,
   },
 );
-/** The timers of the running test. */
-const timers = new Set<NodeJS.Timeout>();
 const startTimer = globalThis.setTimeout;
 // No toast and no removal that waits ends by itself, however slow the machine is. Fake timers let that time pass.
 Object.assign(globalThis, {
-  setTimeout: (run: () => void, delayMs = 0, ...rest: []) => {
-    if (delayMs >= 4_000 && delayMs <= 20_000) return;
-    const timer = startTimer(run, delayMs, ...rest);
-    timers.add(timer);
-    return timer;
-  },
+  setTimeout: (run: () => void, delayMs = 0, ...rest: []) =>
+    delayMs >= 4_000 && delayMs <= 20_000 ? undefined : startTimer(run, delayMs, ...rest),
 });
 // The panel then loads the screens that a test opens, and not all of them after the first.
 Object.assign(navigator, { connection: { saveData: true } });
@@ -50,15 +43,10 @@ beforeEach(() => {
   localStorage.setItem('pocketbase_auth', JSON.stringify(session));
 });
 
-afterEach(async () => {
+afterEach(() => {
   closePanel();
   localStorage.clear();
   sessionStorage.clear();
-  // React needs the window, which ends with the last test of a file. Timers start no work of React any more, and what was
-  // started ends in some turns of Node.
-  for (const timer of timers) clearTimeout(timer);
-  timers.clear();
-  for (let turn = 0; turn < 100; turn += 1) await nextTurn();
 });
 
 function closePanel(): void {

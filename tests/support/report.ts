@@ -1,52 +1,36 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
 /** The result of one step of `npm test`. */
 export interface StepResult {
   passed: number;
   failed: number;
-  /** One line per failed test. Empty for Playwright, which lists them itself at the end of its output. */
+  /** One line per failure: the test, or what failed outside of a test, and why. */
   failures: string[];
 }
 
-/** The fields of the JSON reports of Vitest (`testResults`) and Playwright (`stats`) that are used here. */
-interface Report {
-  testResults?: TestFile[];
-  stats?: { expected: number; unexpected: number; flaky: number };
-}
+/** The variable that names the file of the result to the reporters of Vitest and Playwright. */
+export const resultVariable = 'STEP_RESULT';
 
-interface TestFile {
-  name: string;
-  status: string;
-  message: string;
-  assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+/** Writes what a reporter counted. @param failures of tests and outside of them, each with its reason in its first line */
+export function writeResult(passed: number, failures: string[]): void {
+  const lines = failures.map((failure) => stripVTControlCharacters(failure).split('\n')[0]);
+  const file = process.env[resultVariable];
+  if (file) writeFileSync(file, JSON.stringify({ passed, failed: failures.length, failures: lines }));
 }
 
 /**
- * Reads the counts of a JSON report.
- * A step that failed without a failed test (coverage, set-up, crash) or without a report counts as one failure.
+ * Reads the result of a step.
+ * A step that failed without a failed test (coverage, crash) or without a result counts as one failure.
  */
-export function stepResultOf(reportFile: string, succeeded: boolean): StepResult {
-  const report = readReport(reportFile);
-  const { passed, failed } = countsOf(report);
-  const isComplete = succeeded && report !== undefined;
-  const failures = report?.testResults?.flatMap(failuresIn) ?? [];
+export function resultIn(file: string, succeeded: boolean): StepResult {
+  const result = readResult(file);
+  const isComplete = succeeded && result !== undefined;
+  const { passed = 0, failed = 0, failures = [] } = result ?? {};
   return { passed, failed: isComplete ? failed : Math.max(1, failed), failures };
 }
 
-function countsOf({ stats, testResults = [] }: Report = {}) {
-  if (stats) return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
-  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
-  const count = (status: string) => tests.filter((test) => test.status === status).length;
-  return { passed: count('passed'), failed: count('failed') };
-}
-
-function failuresIn({ name, status, message, assertionResults }: TestFile): string[] {
-  const failed = assertionResults.filter((test) => test.status === 'failed');
-  if (failed.length === 0 && status === 'failed') return [`${name}: ${message}`];
-  return failed.map(({ fullName, failureMessages }) => `${name}: ${fullName}: ${failureMessages[0]}`);
-}
-
-function readReport(file: string): Report | undefined {
+function readResult(file: string): StepResult | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
