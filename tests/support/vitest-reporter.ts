@@ -3,7 +3,7 @@ import { writeResult } from './report.ts';
 
 /** Tells `npm test` how many tests passed, and what failed in a test, in a file before its tests, or outside of both. */
 export default class StepReporter implements Reporter {
-  onTestRunEnd: Reporter['onTestRunEnd'] = (files, errorsOutside) => {
+  onTestRunEnd: NonNullable<Reporter['onTestRunEnd']> = (files, errorsOutside) => {
     const tests = files.flatMap((file) => [...file.children.allTests()]);
     const failed = tests.filter((test) => test.result().state === 'failed');
     writeResult(tests.filter((test) => test.result().state === 'passed').length, [
