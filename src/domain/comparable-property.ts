@@ -19,6 +19,7 @@ const comparedFields = {
   location: true,
   location_id: true,
   active: true,
+  status: true,
   latitude: true,
   longitude: true,
   is_for_sale: true,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { matchReasons } from './offer-change.ts';
 import { priceChangeSchema } from './price-change.ts';
+import { propertyStatuses } from './property-statuses.ts';
 import { requirementSchema } from './requirement.ts';
 
 /** An edited property that meets a requirement. It is listed until an administrator marks it as seen. */
@@ -12,6 +13,7 @@ const matchSchema = z.object({
   property_id: z.guid(),
   property_title: z.string(),
   property_code: z.string(),
+  property_status: z.enum(propertyStatuses),
   requirement_id: z.guid(),
   ...requirementSchema.pick({
     name: true,

@@ -3,7 +3,7 @@ import { type FactFilterKind, type FactFilterName, factFilterNames, factFilters 
 import { type ComparedFilter, comparisonsOf } from './property-matcher.ts';
 import type { PropertyQuery, Range } from './property-query.ts';
 import type { QueryFieldName } from './property-query-fields.ts';
-import type { Searchable } from './property-search.ts';
+import { isReserved, type Searchable } from './property-search.ts';
 import type { PropertyType } from './property-types.ts';
 
 /** The difference between a property and a filter of the query. */
@@ -22,7 +22,7 @@ export interface Difference {
 export interface Fit {
   /** Empty when the property fits. In the order of the query's filters. */
   differences: Difference[];
-  /** How much is given up: the sum over the differences. 0 when the property fits. */
+  /** How much is given up: the sum over the differences, and `costOfReserved`. 0 when an available property fits. */
   cost: number;
 }
 
@@ -38,6 +38,8 @@ const costOfUnknown = 0.35;
 const costOfLack = 0.5;
 /** The share of its cost that a missed wish counts. */
 const shareOfWish = 0.5;
+/** More than all differences cost: a reserved property comes after the available ones. */
+const costOfReserved = 100;
 /** Rounding must not decide at the limit. */
 const tolerance = 1e-9;
 
@@ -140,6 +142,7 @@ export function makeFit(query: PropertyQuery, wishes: ReadonlySet<QueryFieldName
   return (property, costLimit = Number.POSITIVE_INFINITY) => {
     if (property.active === false) return undefined;
     const differences: Difference[] = [];
+    const costOfStatus = isReserved(property) ? costOfReserved : 0;
     let costOfMusts = 0;
     let costOfWishes = 0;
     for (const { filter, differenceOf, costOf, isWish } of set) {
@@ -149,12 +152,15 @@ export function makeFit(query: PropertyQuery, wishes: ReadonlySet<QueryFieldName
       if (isWish) costOfWishes += Math.min(cost, maxCostOfFilter) * shareOfWish;
       else if (cost > maxCostOfFilter + tolerance) return undefined;
       else costOfMusts += cost;
-      if (costOfMusts > maxCost + tolerance || costOfMusts + costOfWishes > costLimit + tolerance)
+      if (
+        costOfMusts > maxCost + tolerance ||
+        costOfStatus + costOfMusts + costOfWishes > costLimit + tolerance
+      )
         return undefined;
       const stated = Number.isNaN(amount) ? undefined : amount;
       differences.push({ filter, amount: stated, ...(isWish && { isWish }) });
     }
-    return { differences, cost: costOfMusts + costOfWishes };
+    return { differences, cost: costOfStatus + costOfMusts + costOfWishes };
   };
 }
 

@@ -4,6 +4,7 @@ import type { Currency } from './money.ts';
 import type { Property } from './property.ts';
 import { type ComparablePrices, comparablePricesOf, type PriceFields } from './property-offers.ts';
 import type { OfferFilter, PropertyOrder, PropertyQuery, Range } from './property-query.ts';
+import type { PropertyStatus } from './property-statuses.ts';
 import { fold } from './slug.ts';
 
 /** The fields that filters and orders of the list read. The prebuilt index has only these and those of the card. */
@@ -11,6 +12,8 @@ export type Searchable = PriceFields &
   FilteredFacts &
   Pick<Property, 'title' | 'location' | 'area' | 'type' | 'location_id'> & {
     active?: boolean;
+    /** Absent: available. */
+    status?: PropertyStatus;
     /** Only requirements compare it. */
     city?: string | undefined;
     /** Its prices by the rate of the catalog. Without them prices in other currencies are unknown. */
@@ -105,8 +108,11 @@ type Near = Pick<PropertyQuery, 'near'>;
 export const kmToLandmark = ({ kmTo }: Searchable, { near }: Near): number =>
   (near ? kmTo?.(near) : undefined) ?? Number.NaN;
 
+export const isReserved = ({ status }: Pick<Searchable, 'status'>): boolean => status === 'reserved';
+
 /**
- * A comparator for `toSorted`. Equal properties keep their order.
+ * A comparator for `toSorted`. Equal properties keep their order. The first order, which a visitor did not choose, begins
+ * with the available ones.
  * Under "En venta" and "En renta" properties without that price come last in both directions. Under "Todas" their
  * price counts as 0 (spec §5).
  */
@@ -118,7 +124,8 @@ export function byOrder(
   if (order === 'nearest')
     return (a, b) => kmToLandmark(a, { near }) - kmToLandmark(b, { near }) || a.area - b.area;
   const sign = order.endsWith('asc') ? 1 : -1;
-  if (order.startsWith('area')) return (a, b) => sign * (a.area - b.area);
+  if (order === 'area_asc') return (a, b) => Number(isReserved(a)) - Number(isReserved(b)) || a.area - b.area;
+  if (order === 'area_desc') return (a, b) => b.area - a.area;
   const putsUnknownLast = offer !== 'all';
   return (a, b) => {
     const [first, second] = [priceFor(offer, a), priceFor(offer, b)];

@@ -16,6 +16,10 @@ export const statusLabelOf = ({ status }: { status: PropertyStatus }) =>
 export const isClosed = ({ status }: { status: PropertyStatus }): boolean =>
   status === 'sold' || status === 'rented';
 
+/** For `toSorted`: available properties first. */
+export const availableFirst = (a: { status: PropertyStatus }, b: { status: PropertyStatus }): number =>
+  Number(a.status !== 'active') - Number(b.status !== 'active');
+
 /** The properties that are neither reserved nor sold nor rented. */
 export const availableOf = <T extends { status: PropertyStatus }>(properties: readonly T[]): T[] =>
   properties.filter(({ status }) => status === 'active');

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { paths } from '#paths.ts';
-import { expectCards, expectUrl, findCount, openList, publish, search } from '../support/island.tsx';
+import { choose, expectCards, expectUrl, findCount, openList, publish, search } from '../support/island.tsx';
 import { button, expectFocused, server } from '../support/panel.tsx';
 import { property } from '../support/property.ts';
 
@@ -36,6 +36,24 @@ test('a search says which words it adds and which it leaves out', async () => {
   search('bodeja');
   await screen.findByText('También buscamos «bodega».');
   await expectCards('Bodega Norte');
+});
+
+test('reserved properties come last and are not counted as available', async () => {
+  const user = openList(
+    '',
+    properties.map((each) => (each.title === 'Nave Este' ? { ...each, status: 'reserved' } : each)),
+  );
+  await findCount('4 propiedades encontradas');
+  screen.getByText('3 disponibles, 1 apartada.');
+  await expectCards('Bodega Norte', 'Nave Sur', 'Parque Oeste', 'Nave Este');
+  search('marcos rigidos');
+  await screen.findByText('0 disponibles, 1 apartada.');
+  search('bodega norte');
+  await expectCards('Bodega Norte');
+  expect(screen.queryByText(/apartada\.$/)).toBeNull();
+  search('');
+  await choose(user, 'Ordenar por', 'Área: mayor a menor');
+  await expectCards('Parque Oeste', 'Nave Este', 'Nave Sur', 'Bodega Norte');
 });
 
 test('filler words find nothing, and lead back to all properties', async () => {

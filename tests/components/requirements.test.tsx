@@ -68,6 +68,8 @@ test('a requirement is proposed from an inquiry', async () => {
 test('the panel compares a requirement with the properties where the server does not', async () => {
   server.store('company', { ...testCompany, id: companyId });
   const offered = { type: 'Bodega', is_for_rent: true, is_for_sale: false, rental_price: 90_000 } as const;
+  const reserved = { area: 5_000, loading_docks_count: 4, status: 'reserved' } as const;
+  server.store('properties', property({ title: 'Otra', ...offered, ...reserved }));
   server.store('properties', property({ title: 'Encaja', ...offered, area: 5_000 }));
   server.store('properties', property({ title: 'Casi', ...offered, area: 4_900, loading_docks_count: 4 }));
   const { main } = await openRequirement({
@@ -76,11 +78,25 @@ test('the panel compares a requirement with the properties where the server does
   });
   expect(items(await within(main).findByRole('list', { name: 'Encajan' }))).toEqual([
     expect.stringMatching(/Encaja.*sin dato de andenes/),
+    expect.stringMatching(/Otra.*Apartada · NP-/),
   ]);
   expect(items(within(main).getByRole('list', { name: 'Casi' }))).toEqual([
     expect.stringMatching(/Casi.*faltan 100\u00a0m²/),
   ]);
   expect(main.textContent).toContain('Deseable: Desde 4 andenes');
+});
+
+test('a match on Hoy says that its property is reserved', async () => {
+  const { id, name, empresa, email, phone, conditions } = requirement();
+  const match = {
+    ...{ id, reason: 'Nueva', created_at: '2026-11-23 20:00:00.000Z', requirement_id: id, nice: [] },
+    ...{ property_id: id, property_title: 'Nave Sur', property_code: 'NP-0001', property_status: 'reserved' },
+    ...{ name, empresa, email, phone, conditions },
+  };
+  server.answer('GET /api/matches', () => Response.json({ total: 1, items: [match] }));
+  await openPanel('/today');
+  const [row] = items(await screen.findByRole('list', { name: 'Coincidencias nuevas' }));
+  expect(row).toMatch(/NP-0001 Nave Sur.*NuevaApartada/);
 });
 
 test('a requirement is paused, attended to and deleted with undo', async () => {

@@ -8,6 +8,7 @@ import { requirementTitle } from '#admin/requirements/requirement-texts.ts';
 import { screenPaths } from '#admin/screen-paths.ts';
 import type { Match } from '#domain/match.ts';
 import { priceChangeText } from '#domain/price-change-text.ts';
+import { statusLabelOf } from '#domain/property-statuses.ts';
 import { formatMoment, formatMoney, formatNumber } from '#text/format.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/buttons/Button.tsx';
@@ -74,6 +75,7 @@ function MatchRow({ match }: { match: Match }) {
   const { id, created_at, property_id, property_title, property_code, requirement_id } = match;
   const markSeen = useMutation(matchMutations.markSeen());
   const who = requirementTitle(match);
+  const status = statusLabelOf({ status: match.property_status });
   return (
     <li className="border-line flex items-center gap-3 border-b py-3">
       <div className="min-w-0 flex-1 wrap-anywhere">
@@ -97,6 +99,7 @@ function MatchRow({ match }: { match: Match }) {
         </p>
         <p className="mt-1 flex flex-wrap items-center gap-2 *:whitespace-normal">
           <Badge>{reasonTextOf(match)}</Badge>
+          {status && <Badge tone="outline">{status}</Badge>}
           <span className="text-muted">{formatMoment(created_at)}</span>
         </p>
       </div>

@@ -4,6 +4,7 @@ import { LoadFailure } from '#admin/LoadFailure.tsx';
 import { ChosenBar } from '#admin/proposals/ChosenBar.tsx';
 import { screenPaths } from '#admin/screen-paths.ts';
 import type { ComparableProperty } from '#domain/comparable-property.ts';
+import { statusLabelOf } from '#domain/property-statuses.ts';
 import type { ProposedProperty } from '#domain/proposal.ts';
 import type { Requirement } from '#domain/requirement.ts';
 import { count, formatArea } from '#text/format.ts';
@@ -90,7 +91,14 @@ function rowOf(
     to: screenPaths.property(id),
     title,
     box: <SelectRowBox selection={selection} row={record} rowKey={id} />,
-    detail: [reference_code, area > 0 ? formatArea(area) : 'Área a consultar', location].join(' · '),
+    detail: [
+      statusLabelOf(record),
+      reference_code,
+      area > 0 ? formatArea(area) : 'Área a consultar',
+      location,
+    ]
+      .filter(Boolean)
+      .join(' · '),
     reasons,
   };
 }

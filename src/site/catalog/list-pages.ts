@@ -2,6 +2,7 @@ import { maxFeatured } from '#domain/featured.ts';
 import { landmarkDistancesOf } from '#domain/landmark-distances.ts';
 import type { MapPoint } from '#domain/map-point.ts';
 import type { Property } from '#domain/property.ts';
+import { availableFirst } from '#domain/property-statuses.ts';
 import { type PropertyType, propertyTypes } from '#domain/property-types.ts';
 import { citySlugOf, typeSlugOf } from '#domain/slug.ts';
 import { paths } from '#paths.ts';
@@ -10,6 +11,7 @@ import { locationFactsOf } from '#site/locations/location-facts.ts';
 import { numberedPropertiesOf } from '#site/locations/location-markers.ts';
 import type { LocationPageProps } from '#site/locations/location-page.ts';
 import { priceRangesOf } from '#site/locations/price-ranges.ts';
+import { availableCountText, availableSupplyOf } from '#site/properties/available-supply.ts';
 import type { ListPageProps } from '#site/properties/list/property-list-page.ts';
 import { propertyListPropsOf } from '#site/properties/list/property-list-props.ts';
 import { supplyTextOf } from '#site/properties/list/supply-text.ts';
@@ -25,6 +27,7 @@ import type { SiteCatalog } from './site-catalog.ts';
 export const featuredCardsOf = ({ properties, cardOf }: SiteCatalog) =>
   properties
     .filter(({ featured }) => featured)
+    .toSorted(availableFirst)
     .slice(0, maxFeatured)
     .map(cardOf);
 
@@ -33,7 +36,11 @@ export const allPropertiesPageOf = (catalog: SiteCatalog) => ({
   properties: catalog.properties,
   list: propertyListPropsOf(catalog.properties, catalog),
   typeLinks: catalog.types.map(
-    ({ type, plural, count }): CountedLink => ({ label: plural, href: paths.propertiesOfType(type), count }),
+    ({ type, plural, supply }): CountedLink => ({
+      label: plural,
+      href: paths.propertiesOfType(type),
+      countText: availableCountText(supply),
+    }),
   ),
 });
 
@@ -178,14 +185,14 @@ const emptyCitiesOf = (type: PropertyType, { formerLists }: SiteCatalog): CityGr
   );
 
 /**
- * The properties that an empty list shows instead: of the same city, then of the same type. Empty for a list with
+ * The properties that an empty list shows instead: the available ones first, of the same city, then of the same type. Empty for a list with
  * properties.
  */
 function neighborsOf({ type, city, properties }: TypeList, { properties: all, cardOf }: SiteCatalog) {
   if (properties.length > 0) return [];
   const inCity = city === undefined ? all : all.filter((one) => citySlugOf(one.city) === citySlugOf(city));
   const others = new Set([...inCity, ...all.filter((one) => one.type === type)]);
-  return [...others].slice(0, neighborCount).map(cardOf);
+  return [...others].toSorted(availableFirst).slice(0, neighborCount).map(cardOf);
 }
 
 /** The properties of one type in one city: they share a list page. */
@@ -206,5 +213,5 @@ const linksTo = (type: PropertyType, cities: CityGroup[]): CountedLink[] =>
   cities.map(({ city, properties }) => ({
     label: city,
     href: paths.propertiesInCity(type, city),
-    count: properties.length,
+    countText: availableCountText(availableSupplyOf(properties)),
   }));

@@ -26,6 +26,8 @@ interface Props {
   catalogScope?: CatalogScope;
   /** The number of properties without filters, known at build time. */
   total: number;
+  /** How many of them are reserved. */
+  reservedCount: number;
   areaBounds: Range;
   locationOptions: LocationOption[];
   factOptions: FactOptions;
@@ -58,6 +60,7 @@ const CountedSearch = (props: SearchCountProps) => (
 export function PropertyBrowser({
   catalogScope = everything,
   total,
+  reservedCount,
   areaBounds,
   locationOptions,
   factOptions,
@@ -128,11 +131,11 @@ export function PropertyBrowser({
       <Results
         ref={section}
         {...{ refine, catalog, parsedQuery, results, shownCount, heading, locationOptions, nextPath }}
-        {...{ alternatives, alertOffer, show, onPrint }}
+        {...{ alternatives, alertOffer, show, onPrint, filters }}
         query={filterQuery}
         prebuilt={isPrebuilt && children}
-        filters={filters}
         total={foundCount}
+        reservedCount={results?.reservedCount ?? (isPrebuilt ? reservedCount : 0)}
         onUse={actions.replace}
         onClear={actions.clearAndFocusHeading}
         onRetry={retry}

@@ -7,7 +7,8 @@ export interface NavigationLink {
 
 /** A link to a list, with the number of its entries. */
 export interface CountedLink extends NavigationLink {
-  count: number;
+  /** "12 disponibles, 1 apartada". */
+  countText: string;
 }
 
 export const mainLinks: NavigationLink[] = [

@@ -2,8 +2,9 @@ import { convert, type ExchangeRate, totalOf } from '#domain/money.ts';
 import type { Property } from '#domain/property.ts';
 import { type Offer, offersOf } from '#domain/property-offers.ts';
 import { availableOf } from '#domain/property-statuses.ts';
-import { areaRangeOf, areaRangeText } from '#site/properties/area-range.ts';
-import { count, formatMoney, formatNumber } from '#text/format.ts';
+import { areaRangeText } from '#site/properties/area-range.ts';
+import { availableCountText, availableSupplyOf } from '#site/properties/available-supply.ts';
+import { formatMoney, formatNumber } from '#text/format.ts';
 import type { LocationSummary } from './location-summary.ts';
 
 export interface LocationFact {
@@ -11,15 +12,16 @@ export interface LocationFact {
   value: string;
 }
 
-/** Figures of a location's available properties. A figure that none of them states is left out. */
+/** Figures of a location's properties; areas and prices are those of the available ones. A figure that none of them states is left out. */
 export function locationFactsOf({
   properties,
   exchangeRate,
 }: Pick<LocationSummary, 'properties' | 'exchangeRate'>): LocationFact[] {
   const available = availableOf(properties);
-  const area = areaRangeOf(available);
+  const { count, reservedCount, area } = availableSupplyOf(properties);
   const facts = [
-    { label: 'Propiedades disponibles', value: formatNumber(available.length) },
+    { label: 'Propiedades disponibles', value: formatNumber(count) },
+    { label: 'Apartadas', value: reservedCount > 0 && formatNumber(reservedCount) },
     { label: 'Superficie', value: area && areaRangeText(area) },
     { label: 'Venta desde', value: lowest(available, 'sale', exchangeRate) },
     { label: 'Renta desde', value: lowest(available, 'rent', exchangeRate) },
@@ -27,9 +29,9 @@ export function locationFactsOf({
   return facts.flatMap(({ label, value }) => (value ? [{ label, value }] : []));
 }
 
-/** "3 propiedades", or a sentence for a location without properties. */
-export const propertyCountText = (summary: Pick<LocationSummary, 'count'>): string =>
-  summary.count > 0 ? count(summary.count, 'propiedad', 'propiedades') : 'Sin propiedades por ahora';
+/** "3 disponibles, 1 apartada", or a sentence for a location without properties. */
+export const propertyCountText = ({ count, supply }: Pick<LocationSummary, 'count' | 'supply'>): string =>
+  count > 0 ? availableCountText(supply) : 'Sin propiedades por ahora';
 
 /** The lowest total price in its own currency. Prices in other currencies are compared by the rate. */
 function lowest(

@@ -4,9 +4,9 @@ import type { MapPoint } from '#domain/map-point.ts';
 import type { ExchangeRate } from '#domain/money.ts';
 import { makeOutlierFilter } from '#domain/outlying-points.ts';
 import type { Property } from '#domain/property.ts';
-import type { Range } from '#domain/property-query.ts';
+import { availableFirst } from '#domain/property-statuses.ts';
 import type { ShownPhotograph } from '#site/photographs/shown-photograph.ts';
-import { areaRangeOf } from '#site/properties/area-range.ts';
+import { type AvailableSupply, availableSupplyOf } from '#site/properties/available-supply.ts';
 import { pageSize } from '#site/properties/first-page.ts';
 import { makeKeeper } from '#site/reuse/keep-equal.ts';
 
@@ -14,11 +14,11 @@ import { makeKeeper } from '#site/reuse/keep-equal.ts';
 export interface LocationSummary {
   location: ShownLocation;
   properties: Property[];
-  /** The properties that its page shows. */
+  /** The properties that its page shows, the available ones first. */
   newest: Property[];
+  /** Of all that are listed. */
   count: number;
-  /** m²; absent where no property states its area. */
-  area?: Range;
+  supply: AvailableSupply;
   /** The mean of its properties' coordinates; an outlying one does not count. */
   point?: MapPoint;
   photograph?: ShownPhotograph;
@@ -67,14 +67,13 @@ function summaryOf(
   properties: Property[],
   photographOf: PhotographOf,
 ): LocationSummary {
-  const area = areaRangeOf(properties);
   const photograph = photographAmong(properties, photographOf);
   return {
     location,
     properties,
-    newest: properties.slice(0, pageSize),
+    newest: properties.toSorted(availableFirst).slice(0, pageSize),
     count: properties.length,
-    ...(area && { area }),
+    supply: availableSupplyOf(properties),
     ...(photograph && { photograph }),
   };
 }

@@ -1,16 +1,19 @@
+import { isReserved } from '#domain/property-search.ts';
 import type { CardProperty } from './property-card.ts';
 
 /** The fields that decide how similar two properties are. */
 export type Comparable = Pick<CardProperty, 'type' | 'city' | 'area' | 'is_for_sale' | 'is_for_rent'> &
-  Partial<Pick<CardProperty, 'id'>>;
+  Partial<Pick<CardProperty, 'id' | 'status'>>;
 
 const maxSimilar = 3;
 /** Distances. Another city counts like twice the area; no common offer counts more. */
 const otherCity = Math.LN2;
 const noCommonOffer = 2 * Math.LN2;
 const unknownArea = 2 * Math.LN2;
+/** More than all other distances: a reserved property comes after the available ones. */
+const reserved = 100;
 
-/** Up to three properties of the same type, the most similar first. */
+/** Up to three properties of the same type, the available and most similar first. */
 export const similarTo = <T extends Comparable>(property: Comparable, catalog: readonly T[]): T[] =>
   makeSimilarFinder(catalog)(property);
 
@@ -59,7 +62,7 @@ function takeNearest<T extends Comparable>(
       nearest.length === maxSimilar ? (nearest.at(-1)?.distance ?? 0) : Number.POSITIVE_INFINITY;
     if (areaDistance(property, other) + leastOther >= farthest) return;
     if (other.id === property.id || (leastOther > 0 && other.city === property.city)) continue;
-    const distance = distanceBetween(property, other);
+    const distance = distanceBetween(property, other) + (isReserved(other) ? reserved : 0);
     if (distance >= farthest) continue;
     nearest.push({ other, distance });
     nearest.sort((a, b) => a.distance - b.distance).splice(maxSimilar);

@@ -1,8 +1,6 @@
 import type { Property } from '#domain/property.ts';
-import type { Range } from '#domain/property-query.ts';
-import { availableOf } from '#domain/property-statuses.ts';
 import { type PropertyType, propertyTypes } from '#domain/property-types.ts';
-import { areaRangeOf } from './area-range.ts';
+import { type AvailableSupply, availableSupplyOf } from './available-supply.ts';
 
 export const typePlurals: Record<PropertyType, string> = {
   'Nave Industrial': 'Naves industriales',
@@ -15,11 +13,7 @@ export const typePlurals: Record<PropertyType, string> = {
 export interface TypeSummary {
   type: PropertyType;
   plural: string;
-  count: number;
-  /** Neither sold nor rented. */
-  available: number;
-  /** m². */
-  area?: Range;
+  supply: AvailableSupply;
 }
 
 /** The types that have properties, in the order of `propertyTypes`. */
@@ -30,8 +24,6 @@ export function typeSummariesOf(
   return propertyTypes.flatMap((type) => {
     const found = byType.get(type);
     if (!found) return [];
-    const area = areaRangeOf(found);
-    const available = availableOf(found).length;
-    return { type, plural: typePlurals[type], count: found.length, available, ...(area && { area }) };
+    return { type, plural: typePlurals[type], supply: availableSupplyOf(found) };
   });
 }

@@ -5,7 +5,7 @@ import { cityAndState } from '#site/locations/city-and-state.ts';
 import type { LocationSummary } from '#site/locations/location-summary.ts';
 import { socialImageOf } from '#site/photographs/shown-photograph.ts';
 import { areaRangeText } from '#site/properties/area-range.ts';
-import { availableSupplyOf } from '#site/properties/available-supply.ts';
+import { availableSupplyOf, reservedCountTexts } from '#site/properties/available-supply.ts';
 import { firstPageOf } from '#site/properties/first-page.ts';
 import { typePlurals, typeSummariesOf } from '#site/properties/type-summary.ts';
 import { count } from '#text/format.ts';
@@ -72,12 +72,13 @@ export function locationSeo({ location, properties, newest, photograph }: Locati
 const firstItemsOf = (title: string, properties: Property[]) =>
   itemListOf(title, firstPageOf(properties), properties.length);
 
-/** "12 propiedades disponibles de 400 a 9,600 m²". @param what follows the number */
+/** "12 propiedades disponibles de 400 a 9,600 m² y 1 apartada". @param what follows the number */
 function supplyOf(properties: Property[], what = ''): string {
   const available = availableSupplyOf(properties);
   const { area } = available;
   const counted = count(available.count, 'propiedad disponible', 'propiedades disponibles');
-  return counted + what + (area ? ` de ${areaRangeText(area)}` : '');
+  const amount = counted + what + (area ? ` de ${areaRangeText(area)}` : '');
+  return [amount, ...reservedCountTexts(available.reservedCount)].join(' y ');
 }
 
 function operationsOf(properties: Property[]): string {

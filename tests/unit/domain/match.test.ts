@@ -4,7 +4,13 @@ import { waitingMatchesSchema } from '#domain/match.ts';
 const id = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 const match = {
   ...{ id, reason: 'Precio', created_at: '2026-11-23 20:00:00.000Z' },
-  ...{ property_id: id, property_title: 'Nave', property_code: 'NP-0001', requirement_id: id },
+  ...{
+    property_id: id,
+    property_title: 'Nave',
+    property_code: 'NP-0001',
+    property_status: 'reserved',
+    requirement_id: id,
+  },
   ...{ name: 'Ana', empresa: '', email: '', phone: '222', conditions: 'tipo=bodega', nice: null },
 };
 

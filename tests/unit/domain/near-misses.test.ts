@@ -42,6 +42,14 @@ describe('nearMissesOf', () => {
     ]);
   });
 
+  test('puts a reserved property after the available ones, however near it is', () => {
+    const nearest = property({ area: 1_900, status: 'reserved' });
+    const [second, third] = [property({ area: 1_500 }), property({ area: 1_200 })];
+    const found = near([nearest, third, second], { area: { min: 2_000, max: 3_000 } });
+    expect(found.map((miss) => miss.property)).toEqual([second, third, nearest]);
+    expect(near([third, second, nearest], { area: { min: 2_000, max: 3_000 } }, 2)).toHaveLength(2);
+  });
+
   test('compares every fact with a minimum', () => {
     for (const filter of minimumFilterNames) {
       const nave = property({ [filter]: 8 });

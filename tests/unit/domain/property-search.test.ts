@@ -72,6 +72,13 @@ describe('the orders', () => {
     expect(ordered(order, 'for_sale')).toEqual(titles);
   });
 
+  test('the first one puts available properties first, the others do not', () => {
+    const [reserved, free] = [property({ area: 300, status: 'reserved' }), property({ area: 900 })];
+    expect([reserved, free].toSorted(byOrder('area_asc', 'all'))).toEqual([free, reserved]);
+    expect([free, reserved].toSorted(byOrder('price_asc', 'all'))).toEqual([free, reserved]);
+    expect([reserved, free].toSorted(byOrder('price_asc', 'all'))).toEqual([reserved, free]);
+  });
+
   test('keep equal properties in their order', () => {
     const twins = [property({ title: 'first' }), property({ title: 'second' })];
     expect(twins.toSorted(byOrder('area_desc', 'all')).map(({ title }) => title)).toEqual([

@@ -54,7 +54,13 @@ const alertedPropertiesOf = (app: core.App, { requirement, day }: AlertPayload) 
     .filter(isPublic)
     .map((property) => ({
       id: property.id,
-      title: [property.getString('reference_code'), property.getString('title')].filter(Boolean).join(' '),
+      title: [
+        property.getString('reference_code'),
+        property.getString('title'),
+        property.getString('status') === 'reserved' && '(apartada)',
+      ]
+        .filter(Boolean)
+        .join(' '),
       reason: alertTextOf(byProperty.get(property.id) ?? [], property),
     }))
     .filter(({ reason }) => reason !== undefined);

@@ -26,12 +26,13 @@ const waitingSql = `
         'id', id, 'reason', reason, 'created_at', created_at,
         'price_change', json(iif(price_change = '', 'null', price_change)),
         'property_id', property_id, 'property_title', property_title, 'property_code', property_code,
+        'property_status', property_status,
         'requirement_id', requirement_id, 'name', name, 'empresa', empresa, 'email', email, 'phone', phone,
         'conditions', conditions, 'nice', json(iif(json_valid(nice), nice, 'null'))) ORDER BY created_at DESC, id)
       FROM (
         SELECT requirement_matches.id, reason, price_change, requirement_matches.created_at, property_id,
-          properties.title AS property_title, properties.reference_code AS property_code, requirement_id,
-          name, empresa, email, phone, conditions, nice
+          properties.title AS property_title, properties.reference_code AS property_code,
+          properties.status AS property_status, requirement_id, name, empresa, email, phone, conditions, nice
         FROM ${waiting}
         ORDER BY requirement_matches.created_at DESC, requirement_matches.id
         LIMIT {:size}

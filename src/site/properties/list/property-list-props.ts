@@ -1,7 +1,7 @@
 import type { ShownLocation } from '#domain/location.ts';
 import type { Property } from '#domain/property.ts';
 import type { Range } from '#domain/property-query.ts';
-import { areaBoundsOf } from '#domain/property-search.ts';
+import { areaBoundsOf, isReserved } from '#domain/property-search.ts';
 import { type LocationOption, locationOptionsOf } from '#site/locations/location-options.ts';
 import { firstPageOf } from '#site/properties/first-page.ts';
 import type { CardProperty } from '#site/properties/property-card.ts';
@@ -12,6 +12,8 @@ import { type FactOptions, factOptionsOf } from './fact-options.ts';
 export interface PropertyListProps {
   /** Number of properties in the list. */
   total: number;
+  /** How many of them are reserved. */
+  reservedCount: number;
   /** m², for the area slider. */
   areaBounds: Range;
   locationOptions: LocationOption[];
@@ -31,6 +33,7 @@ export const propertyListPropsOf = (
   { locationRecords, cardOf }: CardSource,
 ): PropertyListProps => ({
   total: properties.length,
+  reservedCount: properties.filter(isReserved).length,
   ...optionsOf(properties, locationRecords),
   cards: firstPageOf(properties).map(cardOf),
 });

@@ -1,12 +1,11 @@
 import type { Property } from '#domain/property.ts';
 import { areaRangeText } from '#site/properties/area-range.ts';
-import { availableSupplyOf } from '#site/properties/available-supply.ts';
-import { count } from '#text/format.ts';
+import { availableCountText, availableSupplyOf } from '#site/properties/available-supply.ts';
 
-/** The supply of a list in one short line: "27 disponibles, de 420 a 15,000 m²". */
+/** The supply of a list in one short line: "27 disponibles, 1 apartada, de 420 a 15,000 m²". */
 export function supplyTextOf(properties: Pick<Property, 'area' | 'status'>[]): string {
-  const available = availableSupplyOf(properties);
-  const { area } = available;
-  const amount = count(available.count, 'disponible', 'disponibles');
+  const supply = availableSupplyOf(properties);
+  const { area } = supply;
+  const amount = availableCountText(supply);
   return area ? `${amount}, de ${areaRangeText(area)}` : amount;
 }

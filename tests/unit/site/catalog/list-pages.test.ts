@@ -30,9 +30,9 @@ test('the list of a type links to its cities, the one with the most properties f
   );
   expect(page?.params).toEqual({ type: 'nave-industrial' });
   expect(page?.props.links).toEqual([
-    { label: 'Huejotzingo', href: '/propiedades/nave-industrial/huejotzingo', count: 2 },
-    { label: 'Amozoc', href: '/propiedades/nave-industrial/amozoc', count: 1 },
-    { label: 'Atlixco', href: '/propiedades/nave-industrial/atlixco', count: 1 },
+    { label: 'Huejotzingo', href: '/propiedades/nave-industrial/huejotzingo', countText: '2 disponibles' },
+    { label: 'Amozoc', href: '/propiedades/nave-industrial/amozoc', countText: '1 disponible' },
+    { label: 'Atlixco', href: '/propiedades/nave-industrial/atlixco', countText: '1 disponible' },
   ]);
 });
 
@@ -69,8 +69,8 @@ test('the list of all properties links to the types that have some', () => {
   const { list, typeLinks } = allPropertiesPageOf(catalogOf(property(), property({ type: 'Bodega' })));
   expect(list.total).toBe(2);
   expect(typeLinks).toEqual([
-    { label: 'Naves industriales', href: '/propiedades/nave-industrial', count: 1 },
-    { label: 'Bodegas', href: '/propiedades/bodega', count: 1 },
+    { label: 'Naves industriales', href: '/propiedades/nave-industrial', countText: '1 disponible' },
+    { label: 'Bodegas', href: '/propiedades/bodega', countText: '1 disponible' },
   ]);
 });
 

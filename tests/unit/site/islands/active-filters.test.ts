@@ -7,7 +7,7 @@ import {
   withoutFilters,
 } from '#site/islands/browser/filters/active-filters.ts';
 
-const zone = { id: 'z', name: 'Corredor Amozoc', city: 'Amozoc', state: 'Puebla', count: 3 };
+const zone = { id: 'z', name: 'Corredor Amozoc', city: 'Amozoc', state: 'Puebla', available: 3 };
 const labels = (query: Partial<PropertyQuery>) =>
   activeFiltersOf({ ...emptyQuery, ...query }, [zone]).map(({ label }) => label);
 

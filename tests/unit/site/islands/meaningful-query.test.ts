@@ -3,7 +3,7 @@ import type { PropertyQuery } from '#domain/property-query.ts';
 import { emptyQuery, unboundedMax } from '#domain/property-query-fields.ts';
 import { meaningfulQuery } from '#site/islands/browser/query/meaningful-query.ts';
 
-const place = { id: 'z', name: 'Corredor Amozoc', city: 'Amozoc', state: 'Puebla', count: 3 };
+const place = { id: 'z', name: 'Corredor Amozoc', city: 'Amozoc', state: 'Puebla', available: 3 };
 const choices = {
   areaBounds: { min: 200, max: 9_000 },
   locationOptions: [place],

@@ -15,8 +15,15 @@ test('offers only locations with a listed property, sorted by state, city and na
   expect(places.map(({ name }) => name)).toEqual(['Corredor', 'Poniente', 'Centro', 'Apizaco']);
 });
 
-test('counts the listed properties of a location', () => {
-  const amozoc = location({ name: 'Corredor' });
-  const properties = [amozoc.id, amozoc.id, ''].map((location_id) => property({ location_id }));
-  expect(locationOptionsOf(properties, [amozoc]).map(({ count }) => count)).toEqual([2]);
+test('counts the available properties of a location', () => {
+  const [amozoc, tepeaca] = [location({ name: 'Corredor' }), location({ name: 'Tepeaca' })];
+  const properties = [
+    ...[amozoc.id, amozoc.id, ''].map((location_id) => property({ location_id })),
+    ...[amozoc.id, tepeaca.id].map((location_id) => property({ location_id, status: 'reserved' })),
+  ];
+  const options = locationOptionsOf(properties, [amozoc, tepeaca]);
+  expect(options.map(({ name, available }) => [name, available])).toEqual([
+    ['Corredor', 2],
+    ['Tepeaca', 0],
+  ]);
 });

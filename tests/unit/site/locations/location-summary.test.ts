@@ -30,8 +30,21 @@ describe('locationSummariesOf', () => {
   });
 
   test('spans the known areas', () => {
-    expect(summaryOf({ area: 900 }, { area: 0 }, { area: 300 }).area).toEqual({ min: 300, max: 900 });
-    expect(summaryOf({ area: 0 })).not.toHaveProperty('area');
+    expect(summaryOf({ area: 900 }, { area: 0 }, { area: 300 }).supply.area).toEqual({
+      min: 300,
+      max: 900,
+    });
+    expect(summaryOf({ area: 0 }).supply.area).toBeUndefined();
+  });
+
+  test('does not count a reserved property as available, and shows it last', () => {
+    const summary = summaryOf({ area: 900, status: 'reserved' }, { area: 300 });
+    expect(summary.supply).toEqual({ count: 1, reservedCount: 1, area: { min: 300, max: 300 } });
+    expect(summary.newest.map(({ status }) => status)).toEqual(['active', 'reserved']);
+    expect(locationFactsOf(summary).slice(0, 2)).toEqual([
+      { label: 'Propiedades disponibles', value: '1' },
+      { label: 'Apartadas', value: '1' },
+    ]);
   });
 
   test('is at the mean of the known coordinates', () => {
@@ -107,10 +120,14 @@ test('does not repeat a city that has the name of its state', () => {
   expect(cityAndState(amozoc)).toBe('Amozoc, Puebla');
 });
 
-test('a location shows its number of properties, or that it has none', () => {
-  expect([0, 1, 2].map((count) => propertyCountText({ count }))).toEqual([
+test('a location shows how many of its properties are available, or that it has none', () => {
+  const [free, reserved] = [{}, { status: 'reserved' }] as const;
+  expect(
+    [[], [free], [free, free, reserved], [reserved]].map((stated) => propertyCountText(summaryOf(...stated))),
+  ).toEqual([
     'Sin propiedades por ahora',
-    '1 propiedad',
-    '2 propiedades',
+    '1 disponible',
+    '2 disponibles, 1 apartada',
+    '0 disponibles, 1 apartada',
   ]);
 });

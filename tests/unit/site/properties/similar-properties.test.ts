@@ -11,6 +11,14 @@ test('the most similar area comes first, without the property itself', () => {
   expect(titlesOf(similarTo(nave, [nave, ...others]))).toEqual(['2200', '4000', '900']);
 });
 
+test('a reserved property comes after the available ones', () => {
+  const others = [
+    property({ title: 'apartada', area: 2_000, status: 'reserved' }),
+    property({ title: 'disponible', area: 9_000, city: 'Tehuacán' }),
+  ];
+  expect(titlesOf(similarTo(nave, others))).toEqual(['disponible', 'apartada']);
+});
+
 test('only the same type is similar', () => {
   expect(similarTo(nave, [property({ type: 'Bodega', area: 2_000 })])).toEqual([]);
 });

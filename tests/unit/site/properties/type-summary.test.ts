@@ -12,15 +12,19 @@ test('types have the order of the schema, without types that have no properties'
     {
       type: 'Nave Industrial',
       plural: 'Naves industriales',
-      count: 2,
-      available: 2,
-      area: { min: 400, max: 900 },
+      supply: { count: 2, reservedCount: 0, area: { min: 400, max: 900 } },
     },
-    { type: 'Terreno Industrial', plural: 'Terrenos industriales', count: 1, available: 1 },
+    {
+      type: 'Terreno Industrial',
+      plural: 'Terrenos industriales',
+      supply: { count: 1, reservedCount: 0, area: undefined },
+    },
   ]);
 });
 
-test('sold and rented properties are counted but not available', () => {
-  const properties = [property(), property({ status: 'sold' }), property({ status: 'rented' })];
-  expect(typeSummariesOf(properties)).toMatchObject([{ count: 3, available: 1 }]);
+test('a reserved property is not available', () => {
+  const properties = [property({ area: 400 }), property({ area: 900, status: 'reserved' })];
+  expect(typeSummariesOf(properties)).toMatchObject([
+    { supply: { count: 1, reservedCount: 1, area: { min: 400, max: 400 } } },
+  ]);
 });

@@ -63,6 +63,13 @@ describe('titles and descriptions', () => {
     expect(typeSeo('Bodega', properties).description).toContain(' en Amozoc, Tepeaca, Oriental y más. ');
   });
 
+  test('count reserved properties apart', () => {
+    const reserved = property({ area: 9_000, status: 'reserved' });
+    expect(citySeo('Nave Industrial', 'Amozoc', [inAmozoc, reserved]).description).toContain(
+      '1 propiedad disponible de 300\u00a0m² y 1 apartada.',
+    );
+  });
+
   test('count only properties that are neither sold nor rented', () => {
     const sold = property({ area: 9_000, status: 'sold' });
     expect(citySeo('Nave Industrial', 'Amozoc', [inAmozoc, sold]).description).toContain(

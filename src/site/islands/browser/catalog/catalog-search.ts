@@ -4,7 +4,7 @@ import { makeMatcher } from '#domain/property-matcher.ts';
 import type { PropertyQuery } from '#domain/property-query.ts';
 import { emptyQuery } from '#domain/property-query-fields.ts';
 import { searchParamsOf } from '#domain/property-query-url.ts';
-import { byOrder, priceFor } from '#domain/property-search.ts';
+import { byOrder, isReserved, priceFor } from '#domain/property-search.ts';
 import type { PropertyType } from '#domain/property-types.ts';
 import { referenceCodeIn } from '#domain/reference-code.ts';
 import { citySlugOf, fold } from '#domain/slug.ts';
@@ -29,6 +29,8 @@ export interface SearchResults {
   properties: CardProperty[];
   /** How many were found. */
   total: number;
+  /** How many of them are reserved. */
+  reservedCount: number;
   /** The words that were searched instead of misspelt ones. */
   corrections: string[];
   /** The words that no property has, as typed. They were left out when the search has other words. */
@@ -152,6 +154,7 @@ export function makeCatalog(index: OpenIndex, scope: CatalogScope): Catalog {
       return {
         properties: await Promise.all(found.slice(0, shownCount).map(loadCard)),
         total: found.length,
+        reservedCount: found.filter(isReserved).length,
         corrections: texts.corrections,
         unknownWords: asTyped(texts.unknownWords, query.text),
         isMeaningless: texts.isMeaningless,

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { statusLabelOf } from '#domain/property-statuses.ts';
 import { paths } from '#paths.ts';
 import { cardSizes } from '#site/photographs/image-sizes.ts';
 import { listedPricesOf, priceSuffix } from '#site/properties/listed-prices.ts';
@@ -76,7 +77,9 @@ function SmallCard({ property }: { property: CardProperty }) {
         <span translate={property.area > 0 ? 'no' : 'yes'}>
           {property.area > 0 ? formatArea(property.area) : `Área: ${unknownAreaText.toLowerCase()}`}
         </span>
-        <span className="map-title">{property.title}</span>
+        <span className="map-title">
+          {[statusLabelOf(property), property.title].filter(Boolean).join(' · ')}
+        </span>
       </span>
     </a>
   );

@@ -2,6 +2,7 @@ import { boundsAround, isWithinBounds, type MapBounds, type PlaceOnMap } from '#
 import { makeOutlierFilter } from '#domain/outlying-points.ts';
 import type { PropertyQuery } from '#domain/property-query.ts';
 import { searchParamsOf } from '#domain/property-query-url.ts';
+import { statusLabelOf } from '#domain/property-statuses.ts';
 import type { CardProperty } from '#site/properties/property-card.ts';
 import type { IndexedProperty } from '#site/property-index/index-format.ts';
 import { formatNumber } from '#text/format.ts';
@@ -132,7 +133,9 @@ function pinOf(properties: [Placed, ...Placed[]], query: PropertyQuery): MapPin 
   const isSingle = properties.length === 1;
   const isApproximate = properties.every(({ place }) => place.isApproximate);
   const label = isSingle ? pinLabelOf(first, query.offer) : formatNumber(properties.length);
-  const what = isSingle ? `${label}, ${first.title}` : `${label} propiedades`;
+  const what = isSingle
+    ? [label, first.title, statusLabelOf(first)?.toLowerCase()].filter(Boolean).join(', ')
+    : `${label} propiedades`;
   return {
     ...{ key: first.position, latitude, longitude, isApproximate, label, count: properties.length },
     name: isApproximate ? `${what}, ubicación aproximada` : what,

@@ -45,6 +45,8 @@ interface HeadingRowProps extends FilterProps {
   heading: RefObject<HTMLHeadingElement | null>;
   /** Undefined until it is known. */
   total: number | undefined;
+  /** How many of them are reserved. */
+  reservedCount: number;
   /** Undefined until the catalog has answered. */
   results: SearchResults | undefined;
   onPrint: () => void;
@@ -82,7 +84,7 @@ interface Props extends ResultListProps, HeadingRowProps {
  * filters show the text of the search: a keystroke renders nothing else.
  */
 export function Results({ ref, heading, filters, onClear, onPrint, ...list }: Props) {
-  const { query, refine, total, results, onRetry, alternatives } = list;
+  const { query, refine, total, reservedCount, results, onRetry, alternatives } = list;
   return (
     <>
       <section
@@ -90,7 +92,7 @@ export function Results({ ref, heading, filters, onClear, onPrint, ...list }: Pr
         aria-label="Resultados"
         className="results shell grid scroll-mt-32 grid-cols-1 gap-3 pt-2 pb-8 md:gap-5 md:pt-6"
       >
-        <HeadingRow {...{ query, refine, heading, total, results, onPrint, onRetry }} />
+        <HeadingRow {...{ query, refine, heading, total, reservedCount, results, onPrint, onRetry }} />
         <ActiveFilters {...{ filters, refine, onClear }} onEmptied={() => heading.current?.focus()} />
         <ResultList {...list} />
       </section>
@@ -104,13 +106,14 @@ const HeadingRow = memo(function HeadingRow({
   query,
   refine,
   total,
+  reservedCount,
   results,
   onPrint,
   onRetry,
 }: HeadingRowProps) {
   return (
     <div className="flex items-center justify-between gap-x-6 gap-y-3 md:flex-wrap">
-      <ResultsHeading ref={heading} total={total} isLoading={!onRetry} results={results} />
+      <ResultsHeading ref={heading} {...{ total, reservedCount, results }} isLoading={!onRetry} />
       <div className="flex items-center gap-3 empty:hidden">
         {total !== 0 && (
           <div className="roomy:flex hidden items-center gap-3 print:hidden! noscript:hidden">
@@ -139,6 +142,7 @@ const ResultList = memo(function ResultList({
   alertOffer,
   locationOptions,
   onUse,
+  reservedCount: _,
   ...cards
 }: ResultListProps) {
   return (

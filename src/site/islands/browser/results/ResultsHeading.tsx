@@ -1,20 +1,26 @@
 import type { Ref } from 'react';
 import type { SearchResults } from '#site/islands/browser/catalog/catalog-search.ts';
+import { availableCountText } from '#site/properties/available-supply.ts';
 import { count } from '#text/format.ts';
 
 interface Props {
   /** Undefined until it is known. */
   total: number | undefined;
+  /** How many of them are reserved. */
+  reservedCount: number;
   isLoading: boolean;
   results: Pick<SearchResults, 'corrections' | 'unknownWords'> | undefined;
   /** Gets the focus when the focused control disappears. */
   ref: Ref<HTMLHeadingElement>;
 }
 
-/** How many properties were found. Screen readers announce changes. */
-export function ResultsHeading({ total, isLoading, results, ref }: Props) {
+/** How many properties were found, and how many of them are available where some are not. Screen readers announce changes. */
+export function ResultsHeading({ total, reservedCount, isLoading, results, ref }: Props) {
   const { corrections = [], unknownWords = [] } = results ?? {};
   const notes = [
+    total !== undefined &&
+      reservedCount > 0 &&
+      `${availableCountText({ count: total - reservedCount, reservedCount })}.`,
     unknownWords.length > 0 && `No conocemos ${quoted(unknownWords)}.`,
     corrections.length > 0 && total !== 0 && `También buscamos ${quoted(corrections)}.`,
   ].filter(Boolean);
