@@ -1,5 +1,6 @@
 import { paths, propertyPathParams } from '#paths.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { horizontalOverflowOf } from '../support/horizontal-overflow.ts';
 import { serveAsUnpublished } from '../support/unpublished-page.ts';
 
 // The console reports the status 404 of the page that reads the id from the URL.
@@ -22,17 +23,17 @@ test('every old URL of a property redirects to its canonical URL', async ({ page
   }
 });
 
-test('shows a new property before the site is rebuilt', async ({ page, createProperty }) => {
-  const nave = await createProperty({
-    city: 'Tehuacán',
-    type: 'Bodega',
-    description: 'Con rampa niveladora.',
-  });
+test('a new property with long texts is shown before the site is rebuilt, and fits a phone', async ({
+  page,
+  createProperty,
+  uniqueName,
+}) => {
+  const title = `${uniqueName('Nave')} ${'con andén y patio de maniobras '.repeat(7)}`.slice(0, 199).trim();
+  const nave = await createProperty({ title, description: 'x'.repeat(400), sale_price: 999_999_999_999 });
+  await page.setViewportSize({ width: 360, height: 800 });
   await serveAsUnpublished(page, paths.propertyById(nave.id));
   await page.goto(paths.propertyById(nave.id));
   await expect(page).toHaveURL(paths.property(nave));
-  await expect(page.getByRole('heading', { level: 1, name: nave.title })).toBeVisible();
-  await expect(page.getByText('Con rampa niveladora.')).toBeVisible();
-  await page.getByText('Agregar datos').click();
-  await expect(page.getByRole('textbox', { name: 'Asunto' })).toHaveValue(`Consulta sobre: ${nave.title}`);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(await horizontalOverflowOf(page)).toBeLessThanOrEqual(0);
 });

@@ -193,3 +193,18 @@ test('a property without photographs shows its drawing, and its card a placehold
   const card = page.getByRole('article').filter({ hasText: property.title });
   await expect(card.getByRole('img', { name: 'Sin fotografía' })).toBeVisible();
 });
+
+test.describe('a photograph that fails to load', () => {
+  test.use({ expectedErrors: /net::ERR/ });
+
+  test('is replaced by the placeholder', async ({ page }) => {
+    await page.route(/\/fotos\//, (route) => route.abort());
+    await page.goto('/propiedades');
+    const card = page
+      .getByRole('article')
+      .filter({ has: page.locator('img') })
+      .first();
+    await expect(card.getByRole('img', { name: 'Sin fotografía' })).toBeVisible();
+    await expect(card.locator('img')).toHaveCSS('opacity', '0');
+  });
+});

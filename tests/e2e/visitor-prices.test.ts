@@ -20,3 +20,16 @@ test('a price on request is nowhere', async ({ page, request, createProperty }) 
   );
   for (const answer of answers) expect(answer).not.toMatch(/98[,.]?765[,.]?432|87[,.]?654/);
 });
+
+test('a card shows the price per square metre below the price', async ({ page, demoProperty }) => {
+  const { title, location_id } = demoProperty(({ sale_price, area }) => sale_price && area);
+  await page.goto(paths.location(location_id));
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('link', { name: title, exact: true }) });
+  const [price, figure] = [/^\$/, /por m²/].map((text) => card.getByText(text).first());
+  const priceBox = await price?.boundingBox();
+  expect((await figure?.boundingBox())?.y).toBeGreaterThanOrEqual(
+    (priceBox?.y ?? 0) + (priceBox?.height ?? Number.NaN),
+  );
+});

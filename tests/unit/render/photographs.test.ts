@@ -65,6 +65,9 @@ test('writes the variants of a photograph and returns its size and dominant colo
   expect(names.sort()).toEqual(
     ['1080.webp', '1600.webp', '480.webp', '800.webp', 'og.jpg'].map((end) => `${red?.contentHash}-${end}`),
   );
+  expect(await sharp(join(folder, `${red?.contentHash}-og.jpg`)).metadata()).toMatchObject({
+    ...{ format: 'jpeg', width: 1_200, height: 630 },
+  });
 });
 
 test('fetches a photograph whose name has signs of a URL', async () => {

@@ -43,9 +43,10 @@ test('a card shows the box to compare, price, decisive facts, title and place, t
     rental_price: 960_000,
     is_for_rent: true,
     is_for_sale: false,
+    featured: true,
   };
   expect(textsOf(nave)).toBe(
-    'Comparar| Nave Norte|Renta|$960,000| /mes|$100 por m² al mes|9,600\u00a0m² · 11\u00a0m| de altura| · 12\u00a0andenes · 1,500\u00a0kVA|' +
+    'Destacada|Comparar| Nave Norte|Renta|$960,000| /mes|$100 por m² al mes|9,600\u00a0m² · 11\u00a0m| de altura| · 12\u00a0andenes · 1,500\u00a0kVA|' +
       'Nave Norte|Amozoc, Puebla|Tipo|Nave Industrial|Área|9,600\u00a0m²',
   );
 });
