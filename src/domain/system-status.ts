@@ -9,6 +9,8 @@ export const systemStatusSchema = z.object({
   backup: z
     .object({
       started_at: z.iso.datetime(),
+      /** When the last one began that succeeded; '' before the first one. */
+      last_good_at: z.string(),
       has_failed: z.boolean(),
       /** The result of opening it; null until then. */
       check: z

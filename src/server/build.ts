@@ -38,7 +38,7 @@ import {
   siteUrlIn,
   urlIn,
 } from './settings.ts';
-import { printLine, progress } from './terminal.ts';
+import { printFailure, printLine, progress } from './terminal.ts';
 
 interface BuildOptions {
   pocketbaseUrl: string;
@@ -107,7 +107,7 @@ async function writeSite(snapshot: Snapshot, options: BuildOptions & PhotographA
     fileToken,
     routingUrl,
     progress,
-    printLine,
+    printFailure,
   });
   const onPage = progress('Páginas');
   const total = expectedPageCount(snapshot);

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { dataFoldersOf } from '#render/files/data-folders.ts';
 import { OperatorError } from '#render/operator-error.ts';
+import { reasonOf } from './failure-reason.ts';
 
 /** Returns the absolute path of DATA_DIR. Default: `.data`. */
 export const dataDirIn = ({ DATA_DIR }: NodeJS.ProcessEnv) => resolve(DATA_DIR || '.data');
@@ -24,7 +25,7 @@ export function makeDataDir(dataDir: string): void {
     }
     accessSync(dataDir, constants.W_OK);
   } catch (error) {
-    throw new OperatorError(`No se puede escribir en DATA_DIR (${dataDir}): ${(error as Error).message}`);
+    throw new OperatorError(`No se puede escribir en DATA_DIR (${dataDir}): ${reasonOf(error)}`);
   }
 }
 

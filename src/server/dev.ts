@@ -23,7 +23,7 @@ import { fileHeadersOf } from './hosts/headers.ts';
 import { isRunning } from './pocketbase/endpoint.ts';
 import { openProduct } from './product.ts';
 import { runService } from './service.ts';
-import { printLine, progress } from './terminal.ts';
+import { printFailure, printLine, progress } from './terminal.ts';
 import { welcome } from './welcome.ts';
 
 await runService(async (settings, lifetime) => {
@@ -43,7 +43,7 @@ await runService(async (settings, lifetime) => {
       fileToken,
       routingUrl,
       progress,
-      printLine,
+      printFailure,
     });
     await linkDocumentsInto(documents, dataFoldersOf(dataDir).documents, documentsSite);
     await removeWithdrawn(documentsSite, publishedNamesOf(documents));
@@ -92,7 +92,7 @@ await runService(async (settings, lifetime) => {
     answer: (request, response) => pages.answer(Object.assign(request, { url: paths.admin() }), response),
   });
   onChange(() => {
-    refreshed = refreshed.then(refresh).catch((error: Error) => printLine(error.message));
+    refreshed = refreshed.then(refresh).catch((error: Error) => printFailure(error.message));
   });
   welcome(settings, { isSetUp });
 });

@@ -5,8 +5,8 @@ const urlQuery = /((?:https?:\/\/|\/api\/)[^\s?"'»]*)\?[^\s"'»]*/g;
 const urlUser = /(https?:\/\/)[^\s/@]+@/g;
 const bearer = /\b(Bearer|Basic) [\w.~+/=-]+/gi;
 
-/** Variables whose values are secrets. The URL of a host's build hook is one. */
-const secretName = /(PASS|PASSWORD|SECRET|TOKEN|KEY)$|^SITE_WEBHOOK_URL$/;
+/** Variables whose values are secrets. The URLs of a host's build hook and of an incoming webhook are some. */
+const secretName = /(PASS|PASSWORD|SECRET|TOKEN|KEY)$|^(SITE_WEBHOOK|ALERT)_URL$/;
 const minSecretLength = 6;
 
 const secretsIn = (env: NodeJS.ProcessEnv) =>

@@ -1,7 +1,9 @@
 import { makeReadinessReader } from './doctor/readiness.ts';
+import { makeAlert } from './faults/alert.ts';
+import { watchFaults } from './faults/watch-faults.ts';
 import type { AnsweredRequest, Front } from './front/front.ts';
 import { alivePath, makeAliveHandler, makeReadyHandler, readyPath } from './front/health.ts';
-import { makeMetricsHandler, metricsPath } from './front/metrics-handler.ts';
+import { makeMetricsHandler, mayMonitor, metricsPath } from './front/metrics-handler.ts';
 import { type Metric, metricsTextOf } from './metrics/metrics-text.ts';
 import { readBackupMetrics, readDatabaseMetrics, readMachineMetrics } from './metrics/product-metrics.ts';
 import { makeRequestMetrics } from './metrics/request-metrics.ts';
@@ -22,6 +24,8 @@ export interface Monitoring {
   /** States where PocketBase listens, once it does. */
   watchPocketBase(endpoint: () => PocketBaseEndpoint | undefined): void;
   addMetrics(source: MetricSource): void;
+  /** Logs faults and tells the operator, until the signal is aborted. */
+  watchFaults(signal: AbortSignal): Promise<void>;
 }
 
 export function makeMonitoring(settings: Settings, version: ProductVersion): Monitoring {
@@ -47,13 +51,18 @@ export function makeMonitoring(settings: Settings, version: ProductVersion): Mon
     },
     serveOn(front) {
       front.route(alivePath, makeAliveHandler());
-      front.route(readyPath, makeReadyHandler(readReadiness));
-      front.route(metricsPath, makeMetricsHandler(readMetrics, { rule: settings, token: metricsToken }));
+      const access = { rule: settings, token: metricsToken };
+      front.route(
+        readyPath,
+        makeReadyHandler(readReadiness, (request) => mayMonitor(request, access)),
+      );
+      front.route(metricsPath, makeMetricsHandler(readMetrics, access));
     },
     watchPocketBase(read) {
       endpoint = read;
     },
     addMetrics: (source) => void sources.push(source),
+    watchFaults: (signal) => watchFaults({ dataDir, readReadiness, alert: makeAlert(process.env), signal }),
   };
 }
 

@@ -31,7 +31,7 @@ import { makeWebhook, webhookPath } from './publisher/webhook.ts';
 import { isDatabaseEmpty, seedDemo } from './seed/seed.ts';
 import type { Lifetime } from './service.ts';
 import type { Settings } from './settings.ts';
-import { printLine, progress } from './terminal.ts';
+import { printFailure, printLine, progress } from './terminal.ts';
 import { recordStart } from './upgrade/start-record.ts';
 
 /** The common part of `npm start` and `npm run dev`: PocketBase, and an HTTP server on one port that forwards to it. */
@@ -103,6 +103,8 @@ export async function openProduct(
     void runPendingJobs(makeSuperuserClient(() => url, account));
   });
   monitoring.watchPocketBase(pocketbase.endpoint);
+  const watching = monitoring.watchFaults(lifetime.signal);
+  lifetime.onEnd(() => watching);
   lifetime.onEnd(async () => {
     await pocketbase.stop();
     await removeControlFile(command.dir);
@@ -170,7 +172,7 @@ async function runPendingJobs(superuser: () => Promise<PocketBase>): Promise<voi
     const { crons } = await superuser();
     await Promise.all(['tell-site-changed', 'send-mails'].map((job) => crons.run(job)));
   } catch (error) {
-    printLine(`Los correos y avisos pendientes salen en un minuto: ${(error as Error).message}`);
+    printFailure(`Los correos y avisos pendientes salen en un minuto: ${(error as Error).message}`);
   }
 }
 

@@ -26,7 +26,7 @@ export async function runService(
     isEnding = true;
     clearInterval(parentWatch);
     stopping.abort();
-    for (const close of closers.reverse()) await close().catch((error: Error) => printLine(error.message));
+    for (const close of closers.reverse()) await close().catch((error: Error) => printFailure(error.message));
     process.exit(code);
   };
   const parentWatch = watchParent(() => void end(0));

@@ -106,6 +106,7 @@ const environmentSchema = z.object({
   MAIL_FROM: email,
   BACKUP_CRON: matching(cron, 'una línea de cron de cinco partes u off'),
   BACKUP_KEEP: count,
+  ALERT_URL: url,
   MIN_FREE_DISK_MB: count,
   LOG_FORMAT: matching(/^(json|text)$/, 'json o text'),
   METRICS_TOKEN: matching(/^\S{16,}$/, 'un secreto de al menos 16 caracteres, sin espacios'),

@@ -365,14 +365,14 @@ describe('the last backup', () => {
 
   test('is broken when it failed, here or in a store', async () => {
     const startedAt = new Date().toISOString();
-    writeResult({ startedAt, name: '', error: 'S3: 403' });
+    writeResult({ startedAt, name: '', error: 'S3: 403', lastGoodAt: '' });
     for (const env of [{}, { BACKUP_S3_BUCKET: 'respaldos' }]) {
       expect(await look('Respaldos', env)).toMatchObject({
         severity: 'broken',
         message: expect.stringContaining('S3: 403'),
       });
     }
-    writeResult({ startedAt, name: 'x', error: '' });
+    writeResult({ startedAt, name: 'x', error: '', lastGoodAt: startedAt });
     expect(await look('Respaldos', { BACKUP_S3_BUCKET: 'respaldos' })).toMatchObject({
       severity: 'ok',
       message: expect.stringContaining('en el almacén respaldos'),

@@ -23,7 +23,10 @@ let probe: () => ReturnType<typeof probeDatabase>;
 const readAtOnce = () =>
   front.route(
     readyPath,
-    makeReadyHandler(() => readReadiness({ dataDir, env, probeDatabase: probe })),
+    makeReadyHandler(
+      () => readReadiness({ dataDir, env, probeDatabase: probe }),
+      ({ headers }) => headers.authorization === 'Bearer operador',
+    ),
   );
 beforeAll(async () => {
   backend = await startBackend({ LOOPBACK_SECRET: secret, RATE_LIMITS: 'on' });
@@ -76,7 +79,10 @@ test('a product that works is ready, and the answer holds states only', async ()
 test('no rate limit stops the checks', async () => {
   onTestFinished(readAtOnce);
   const read = makeReadinessReader({ dataDir, env, probeDatabase: probe });
-  front.route(readyPath, makeReadyHandler(read));
+  front.route(
+    readyPath,
+    makeReadyHandler(read, () => false),
+  );
   const statuses = new Set<number>();
   for (let round = 0; round < 7; round += 1) {
     const answers = await Promise.all(Array.from({ length: 100 }, () => fetch(url + readyPath)));
@@ -104,7 +110,7 @@ describe('a product is not ready', () => {
     await expectFailing({ disk: 'broken', database: 'ok' });
   });
 
-  test('when a mail was given up, without saying whose', async () => {
+  test('when a mail was given up, saying whose to the operator only', async () => {
     const { superuser } = backend;
     const { id } = await superuser.collection('inquiries').create({
       name: 'Lucía',
@@ -114,6 +120,16 @@ describe('a product is not ready', () => {
     await superuser.sql.run("UPDATE mails SET state = 'dead', last_error = 'no lucia@example.com'");
     const body = await expectFailing({ mails: 'broken' });
     expect(JSON.stringify(body)).not.toContain('lucia');
+    const told = await fetch(url + readyPath, { headers: { authorization: 'Bearer operador' } });
+    expect((await told.json()).faults).toContainEqual(
+      expect.objectContaining({
+        name: 'mails',
+        message: expect.stringMatching(
+          /^1 abandonados y 0 en espera, el más antiguo desde .*: no lucia@example.com$/,
+        ),
+        advice: expect.stringContaining('SMTP_*'),
+      }),
+    );
     await superuser.collection('inquiries').delete(id);
     await superuser.sql.run('DELETE FROM mails');
     expect(await partsNow()).toMatchObject({ mails: 'ok' });

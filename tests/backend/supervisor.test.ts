@@ -25,7 +25,7 @@ beforeEach(async () => {
   const call = { binary: await findPocketBase(dir), dir, env };
   await upsertSuperuser(call, account);
   lines = [];
-  vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => lines.push(String(chunk)) > 0);
+  vi.spyOn(console, 'error').mockImplementation((line) => void lines.push(String(line)));
   starts = 0;
   const onStart = async () => {
     starts += 1;

@@ -6,8 +6,9 @@ import type { Upstream } from '#server/front/api-proxy.ts';
 export async function listenOnLoopback(
   server: Server,
   host = '127.0.0.1',
+  chosenPort = 0,
 ): Promise<{ port: number; url: string }> {
-  await once(server.listen(0, host), 'listening');
+  await once(server.listen(chosenPort, host), 'listening');
   const { port } = server.address() as AddressInfo;
   return { port, url: `http://${host}:${port}` };
 }

@@ -11,7 +11,7 @@ export type MailFault = (typeof mailFaults)[number];
 const socketTimeoutMs = 1_500;
 
 /** Starts an SMTP server. A test sets its fault with `order`. */
-export async function startMailServer(host?: string) {
+export async function startMailServer(host?: string, chosenPort?: number) {
   const received: string[] = [];
   let fault: MailFault = 'none';
 
@@ -38,7 +38,7 @@ export async function startMailServer(host?: string) {
     for (const connection of server.connections) connection.close();
   };
 
-  const { port } = await listenOnLoopback(server.server, host);
+  const { port } = await listenOnLoopback(server.server, host, chosenPort);
   return {
     port,
     received,

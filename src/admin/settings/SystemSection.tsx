@@ -47,13 +47,14 @@ const trustTexts = {
 
 function BackupText({ status }: { status: SystemStatus }) {
   const trust = backupTrustOf(status);
-  const { started_at, check } = status.backup ?? {};
+  const { started_at, last_good_at, check } = status.backup ?? {};
   const isBad = trust === 'failed' || trust === 'damaged';
   const { properties = 0, inquiries = 0 } = check?.rows ?? {};
   return (
     <span className={isBad ? 'text-danger font-medium' : undefined}>
       {started_at && `${formatMoment(started_at)}, `}
       {trustTexts[trust]}
+      {trust === 'failed' && last_good_at && `; el último bueno es de ${formatMoment(last_good_at)}`}
       {trust === 'checked' &&
         `: ${properties} propiedades, ${inquiries} solicitudes, ${check?.uploads} archivos`}
     </span>

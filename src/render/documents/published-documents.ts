@@ -16,7 +16,7 @@ interface FetchOptions {
   /** Keeps the fetched files, by their digest. */
   folder: string;
   /** Prints one line for the person at the terminal. */
-  printLine: (line: string) => void;
+  printFailure: (line: string) => void;
   signal?: AbortSignal | undefined;
 }
 
@@ -41,7 +41,7 @@ export async function fetchDocuments(
   documents: SnapshotDocument[],
   options: FetchOptions,
 ): Promise<SnapshotDocument[]> {
-  const { folder, printLine } = options;
+  const { folder, printFailure } = options;
   await mkdir(folder, { recursive: true });
   const stored = new Set(await readdir(folder));
   const wanted = new Map(documents.filter(isPublic).map((document) => [storedNameOf(document), document]));
@@ -52,7 +52,7 @@ export async function fetchDocuments(
     const problem = await fetchDocument(document, join(folder, name), options);
     if (problem === undefined) return;
     lost.add(name);
-    printLine(`  El documento «${document.name}» (${document.id}) no se publica: ${problem}`);
+    printFailure(`  El documento «${document.name}» (${document.id}) no se publica: ${problem}`);
   });
   for (const name of stored) if (!wanted.has(name)) await rm(join(folder, name), { force: true });
   return documents.filter((document) => !isPublic(document) || !lost.has(storedNameOf(document)));

@@ -22,7 +22,7 @@ export interface RoadOptions {
   /** '' when the operator has set none: then nothing is known and nothing is asked. */
   routingUrl: string;
   /** Prints one line for the person at the terminal. */
-  printLine: (line: string) => void;
+  printFailure: (line: string) => void;
   requestTimeoutMs?: number;
 }
 
@@ -40,7 +40,7 @@ const positionSchema = propertySchema.pick({ id: true, latitude: true, longitude
 export async function openRoadDistances({
   dataDir,
   routingUrl,
-  printLine,
+  printFailure,
   requestTimeoutMs = defaultTimeoutMs,
 }: RoadOptions) {
   const file = roadLedgerIn(dataFoldersOf(dataDir).roads, routingUrl);
@@ -63,7 +63,7 @@ export async function openRoadDistances({
     const impossible = to.filter(({ way }) => !known.has(way));
     if (impossible.length === 0) return;
     for (const { way } of impossible) refused.add(way);
-    printLine(
+    printFailure(
       `  La respuesta de ROUTING_URL para la propiedad ${property_id} no es posible: queda la línea recta.`,
     );
   }

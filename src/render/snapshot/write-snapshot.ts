@@ -28,7 +28,7 @@ export interface WriteSnapshotOptions {
   routingUrl: string;
   progress: StepProgress;
   /** Prints one line for the person at the terminal. */
-  printLine: (line: string) => void;
+  printFailure: (line: string) => void;
   signal?: AbortSignal | undefined;
 }
 
@@ -50,7 +50,7 @@ export async function writeSnapshot(
   file: string,
   options: WriteSnapshotOptions,
 ): Promise<CompleteSnapshot> {
-  const { dataDir, pocketbaseUrl, fileToken, progress, printLine, signal } = options;
+  const { dataDir, pocketbaseUrl, fileToken, progress, printFailure, signal } = options;
   const unreadable = new Set<string>();
   const photographs = await encodePhotographs(originalsOf(snapshot), {
     pocketbaseUrl,
@@ -59,7 +59,7 @@ export async function writeSnapshot(
     onProgress: progress('Fotografías'),
     onUnreadable: (original, reason) => {
       unreadable.add(original.id);
-      printLine(unreadableLine(original, reason));
+      printFailure(unreadableLine(original, reason));
     },
     signal,
   });
@@ -68,7 +68,7 @@ export async function writeSnapshot(
     pocketbaseUrl,
     fileToken,
     folder,
-    printLine,
+    printFailure,
     signal,
   });
   const roads = await fetchRoadsInTime(snapshot, options);
@@ -87,17 +87,19 @@ const maxRoadsMs = 60_000;
 /** Returns the ways by road that are known. Never throws: a routing server that is away fails no build. */
 async function fetchRoadsInTime(
   snapshot: Snapshot,
-  { dataDir, routingUrl, printLine, signal }: WriteSnapshotOptions,
+  { dataDir, routingUrl, printFailure, signal }: WriteSnapshotOptions,
 ): Promise<PropertyRoads[]> {
   try {
-    const roads = await openRoadDistances({ dataDir, routingUrl, printLine });
+    const roads = await openRoadDistances({ dataDir, routingUrl, printFailure });
     const limit = AbortSignal.timeout(maxRoadsMs);
     await roads
       .fetch(roads.read(snapshot).missing, signal ? AbortSignal.any([signal, limit]) : limit)
-      .catch(({ message }: Error) => printLine(`  Faltan distancias por carretera: ROUTING_URL ${message}.`));
+      .catch(({ message }: Error) =>
+        printFailure(`  Faltan distancias por carretera: ROUTING_URL ${message}.`),
+      );
     return roads.read(snapshot).roads;
   } catch (error) {
-    printLine(`  Las distancias por carretera no se pudieron leer: ${(error as Error).message}`);
+    printFailure(`  Las distancias por carretera no se pudieron leer: ${(error as Error).message}`);
     return [];
   }
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { writeFileAtomically } from '#render/files/write-file-atomically.ts';
+import { reasonOf } from '#server/failure-reason.ts';
 import { databaseFaultsOf, isProductDatabase } from './database-check.ts';
 import type { Backup, Manifest } from './manifest.ts';
 import { verifyBackup } from './verify.ts';
@@ -49,7 +50,7 @@ export async function checkBackup(backup: Backup): Promise<BackupCheck> {
     if (!isProductDatabase(file)) return { ...result, error: 'La base de datos no es de este producto.' };
     return { ...result, rows: countRows(file, manifest), uploads: Object.keys(manifest.uploads).length };
   } catch (error) {
-    return { ...result, error: (error as Error).message };
+    return { ...result, error: reasonOf(error) };
   }
 }
 

@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
+import { reasonOf } from '#server/failure-reason.ts';
 
 /** Returns what SQLite finds wrong with a database file, which it opens read-only; empty when it is intact. */
 export function databaseFaultsOf(file: string): string[] {
@@ -7,7 +8,7 @@ export function databaseFaultsOf(file: string): string[] {
     const rows = database.prepare('PRAGMA integrity_check(5)').all();
     return rows.map(({ integrity_check }) => String(integrity_check)).filter((fault) => fault !== 'ok');
   } catch (error) {
-    return [(error as Error).message];
+    return [reasonOf(error)];
   }
 }
 

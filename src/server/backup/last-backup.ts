@@ -8,6 +8,8 @@ const resultSchema = z.object({
   name: z.string(),
   /** Why it failed; '' on success. */
   error: z.string(),
+  /** When the last one began that succeeded; '' before the first one. */
+  lastGoodAt: z.string(),
 });
 export type LastBackup = z.infer<typeof resultSchema>;
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { dataFoldersOf } from '#render/files/data-folders.ts';
-import { printLine } from '#server/terminal.ts';
+import { printFailure, printLine } from '#server/terminal.ts';
 import { countTextOf, readBackupCheck } from './check-backup.ts';
 import { backupsFolderOf, listBackups } from './manifest.ts';
 
@@ -28,11 +28,8 @@ export async function watchBackups(options: WatchOptions): Promise<void> {
       await runCheck(dataDir, signal);
       const check = readBackupCheck(pocketbase);
       if (check?.name === newest.name && !signal.aborted) {
-        printLine(
-          check.error
-            ? `El respaldo ${check.name} no sirve: ${check.error}`
-            : `Respaldo comprobado: ${check.name}, ${countTextOf(check)}.`,
-        );
+        if (check.error) printFailure(`El respaldo ${check.name} no sirve: ${check.error}`);
+        else printLine(`Respaldo comprobado: ${check.name}, ${countTextOf(check)}.`);
       }
     }
     await wait(options.intervalMs ?? intervalMs, undefined, { signal, ref: false }).catch(() => undefined);

@@ -6,7 +6,7 @@ import { makeRequestQueue } from '#server/front/request-queue.ts';
 import { makeSessions } from '#server/front/sessions.ts';
 import type { AskingList } from '#server/matching/asking-list.ts';
 import type { PocketBaseEndpoint } from '#server/pocketbase/endpoint.ts';
-import { printLine } from '#server/terminal.ts';
+import { printFailure } from '#server/terminal.ts';
 import { type CatalogSource, makeComparableCatalog } from './comparable-catalog.ts';
 import { rankAsking, rankCatalog } from './rankings.ts';
 
@@ -68,7 +68,7 @@ export function makeDemandHandler(deps: DemandDeps) {
     if (refusal) return refuse(response, refusal);
     const run = () =>
       void rank(name, searchParams, response).catch((error: Error) => {
-        printLine(`La demanda no se pudo comparar: ${error.message}`);
+        printFailure(`La demanda no se pudo comparar: ${error.message}`);
         sendUnavailable(response);
       });
     if (!queue.add(clientIpOf(request, rule), response, run)) sendUnavailable(response);

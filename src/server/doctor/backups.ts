@@ -1,13 +1,22 @@
 import { dataFoldersOf } from '#render/files/data-folders.ts';
 import { countTextOf, readBackupCheck } from '#server/backup/check-backup.ts';
-import { readLastBackup } from '#server/backup/last-backup.ts';
+import { type LastBackup, readLastBackup } from '#server/backup/last-backup.ts';
 import { backupsFolderOf, listBackups } from '#server/backup/manifest.ts';
 import { verifyBackup } from '#server/backup/verify.ts';
+import { reasonOf } from '#server/failure-reason.ts';
 import { formatMoment } from '#text/format.ts';
 import { broken, type Finding, ok, warning } from './finding.ts';
 
 const maxAgeMs = 2 * 24 * 60 * 60 * 1000;
 const subject = 'Respaldos';
+
+const failureAdvice = 'Revisa el espacio en disco y BACKUP_S3_*, y ejecuta npm run backup.';
+
+/** Why the last backup failed, and which one is the last good one. */
+function failureText({ startedAt, error, lastGoodAt }: LastBackup): string {
+  const good = lastGoodAt ? `el último bueno es de ${formatMoment(lastGoodAt)}` : 'no hay ninguno bueno';
+  return `falló el de ${formatMoment(startedAt)}: ${reasonOf(error)}; ${good}`;
+}
 
 /** Checks the age and the result of the last backup, and each file of the newest one when it is in DATA_DIR. */
 export async function checkBackups(dataDir: string, env: NodeJS.ProcessEnv): Promise<Finding> {
@@ -16,8 +25,7 @@ export async function checkBackups(dataDir: string, env: NodeJS.ProcessEnv): Pro
   }
   const last = readLastBackup(dataFoldersOf(dataDir).pocketbase);
   if (last?.error) {
-    const message = `el último falló el ${formatMoment(last.startedAt)}: ${last.error}`;
-    return broken(subject, message, 'Revisa el espacio en disco y BACKUP_S3_*, y ejecuta npm run backup.');
+    return broken(subject, failureText(last), failureAdvice);
   }
   if (env.BACKUP_S3_BUCKET) return ageOf(last?.startedAt, `en el almacén ${env.BACKUP_S3_BUCKET}`);
   const backups = listBackups(backupsFolderOf(dataDir));
@@ -30,7 +38,7 @@ export async function checkBackups(dataDir: string, env: NodeJS.ProcessEnv): Pro
   } catch (error) {
     return broken(
       subject,
-      (error as Error).message,
+      reasonOf(error),
       'Ejecuta npm run backup y restaura de uno anterior si hace falta.',
     );
   }
@@ -47,7 +55,7 @@ export function checkLastBackup(dataDir: string, env: NodeJS.ProcessEnv): Findin
   const advice = 'Ejecuta npm run doctor y npm run backup.';
   if (env.BACKUP_CRON === 'off') return warning(name, 'apagado', 'Respalda DATA_DIR por tu cuenta.');
   if (!last) return warning(name, 'todavía ninguno', 'Se hace solo (BACKUP_CRON), o con npm run backup.');
-  if (last.error) return broken(name, `falló el ${formatMoment(last.startedAt)}`, advice);
+  if (last.error) return broken(name, failureText(last), failureAdvice);
   const ageMs = Date.now() - Date.parse(last.startedAt);
   if (ageMs >= maxAgeMs) return warning(name, `de ${formatMoment(last.startedAt)}`, advice);
   if (env.BACKUP_S3_BUCKET) return ok(name, `de ${formatMoment(last.startedAt)}, en el almacén, sin abrir`);

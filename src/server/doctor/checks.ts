@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { dataFoldersOf } from '#render/files/data-folders.ts';
 import type { DatabaseState } from '#server/pocketbase/database-state.ts';
 import { companyDayOf } from '#text/days.ts';
+import { checkAlerts } from './alerts.ts';
 import { checkBackups, checkLastBackup } from './backups.ts';
 import { checkCompany } from './company-details.ts';
 import { checkDatabaseAnswer } from './database-answer.ts';
@@ -84,5 +85,6 @@ export const checks: Check[] = [
     needsDatabaseFile: true,
     look: ({ dataDir, env }) => checkLastBackup(dataDir, env),
   },
+  { name: 'alerts', look: ({ dataDir, env }) => checkAlerts(dataDir, env) },
   { name: 'backups', needsDatabaseFile: true, look: ({ dataDir, env }) => checkBackups(dataDir, env) },
 ];

@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { dataFoldersOf } from '#render/files/data-folders.ts';
+import { reasonOf } from '#server/failure-reason.ts';
 import { locatePocketBase, refuseOldVersion } from '#server/pocketbase/binary.ts';
 import { runningUrl } from '#server/pocketbase/control.ts';
 import { officialVersion } from '#server/pocketbase/release.ts';
@@ -50,7 +51,7 @@ export function checkDisk(dataDir: string, env: NodeJS.ProcessEnv): Finding {
     accessSync(folder, constants.W_OK);
     if (!statSync(folder).isDirectory()) throw new Error(`${folder} no es una carpeta`);
   } catch (error) {
-    const message = `No se puede escribir en DATA_DIR (${dataDir}): ${(error as Error).message}`;
+    const message = `No se puede escribir en DATA_DIR (${dataDir}): ${reasonOf(error)}`;
     return broken(subject, message, 'Da permiso de escritura o elige otra carpeta con DATA_DIR.');
   }
   const { bavail, bsize } = statfsSync(folder);

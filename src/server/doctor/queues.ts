@@ -1,30 +1,56 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { hasCompanyDetails, missingCompanyDetails } from '#domain/company.ts';
 import { dataFoldersOf } from '#render/files/data-folders.ts';
+import { reasonOf } from '#server/failure-reason.ts';
 import { makeReleaseStore } from '#server/publisher/release-store.ts';
+import { dateOf, formatMoment } from '#text/format.ts';
 import { broken, type Finding, ok, warning } from './finding.ts';
 import { isDemo } from './machine.ts';
+
+/** A mail that nobody could send within this time. The sixth attempt falls into it. */
+const lateMailMs = 15 * 60 * 1000;
+
+interface MailQueue {
+  waiting: number;
+  dead: number;
+  /** When the oldest unsent mail was queued; '' when there is none. */
+  oldest: string;
+  /** The oldest mail that is due and newer than the last one that left, so that one wrong recipient is no dead server; '' when there is none. */
+  stuck: string;
+  reason: string;
+}
+
+const mailQueueSql = `
+  WITH unsent AS (SELECT * FROM mails WHERE state <> 'sent'),
+    last_sent AS (SELECT coalesce(max(updated_at), '') AS at FROM mails WHERE state = 'sent')
+  SELECT count(*) FILTER (WHERE state = 'pending') AS waiting, count(*) FILTER (WHERE state = 'dead') AS dead,
+    coalesce(min(created_at), '') AS oldest,
+    coalesce(min(created_at) FILTER (WHERE state = 'pending' AND created_at > last_sent.at
+      AND (kind <> 'inquiry' OR attempts > 0 OR EXISTS (SELECT 1 FROM company WHERE name <> ''))), '') AS stuck,
+    coalesce((SELECT last_error FROM unsent WHERE last_error <> '' ORDER BY created_at LIMIT 1), '') AS reason
+  FROM unsent, last_sent`;
 
 /** Counts pending mails, and mails whose attempts all failed. */
 export function checkMailQueue(database: DatabaseSync, env: NodeJS.ProcessEnv): Finding {
   const subject = 'Correos';
-  const row = database
-    .prepare(
-      `SELECT count(*) FILTER (WHERE state = 'pending') AS waiting, count(*) FILTER (WHERE state = 'dead') AS dead,
-        max(last_error) FILTER (WHERE state <> 'sent') AS reason FROM mails`,
-    )
-    .get();
-  const { waiting, dead } = { waiting: Number(row?.waiting), dead: Number(row?.dead) };
+  const queue = database.prepare(mailQueueSql).get() as unknown as MailQueue;
+  const { waiting, dead, oldest, stuck, reason } = queue;
+  const since = oldest && `, el más antiguo desde ${formatMoment(oldest)}`;
+  const told = `${waiting} en espera${since}${reason && `: ${reasonOf(reason)}`}`;
   if (dead > 0) {
     const advice = 'Revisa SMTP_* y reenvíalos en la pantalla Correos del panel.';
-    return broken(subject, `${dead} abandonados y ${waiting} en espera: ${row?.reason}`, advice);
+    return broken(subject, `${dead} abandonados y ${told}`, advice);
   }
   if (!env.SMTP_HOST && (waiting > 0 || !isDemo(env))) {
     const advice = 'Indica un servidor de correo con SMTP_HOST: sin él no sale ningún correo.';
-    return warning(subject, `${waiting} en espera, sin servidor de correo`, advice);
+    return warning(subject, `${waiting} en espera${since}, sin servidor de correo`, advice);
   }
   if (waiting === 0) return ok(subject, 'ninguno en espera');
-  return warning(subject, `${waiting} en espera`, 'Salen solos; si no bajan, revisa SMTP_* y el registro.');
+  if (stuck && Date.now() - dateOf(stuck).getTime() > lateMailMs) {
+    const advice = 'Revisa el servidor de correo y SMTP_*; los correos salen solos cuando responde.';
+    return broken(subject, `no sale ninguno: ${told}`, advice);
+  }
+  return warning(subject, told, 'Salen solos; si no bajan, revisa SMTP_* y el registro.');
 }
 
 /** Compares the release that this machine serves with the database. A site on another host is not checked. */
@@ -34,11 +60,15 @@ export async function checkPublication(dataDir: string, database: DatabaseSync):
     .prepare('SELECT revision, dead, last_error, pinned_release, name FROM site, company')
     .get();
   const last = database.prepare('SELECT state, reason FROM publications ORDER BY started_at DESC').get();
+  const good = database
+    .prepare("SELECT max(finished_at) AS finished_at FROM publications WHERE state = 'online'")
+    .get()?.finished_at;
+  const lastGood = good ? `; la última buena es de ${formatMoment(String(good))}` : '';
   const live = await makeReleaseStore(dataFoldersOf(dataDir).releases).current();
   if (site?.dead) {
     return broken(
       subject,
-      String(site.last_error),
+      `${site.last_error}${lastGood}`,
       'Revisa quién publica (SITE_WEBHOOK_URL) y pulsa «Reintentar».',
     );
   }
@@ -63,7 +93,7 @@ export async function checkPublication(dataDir: string, database: DatabaseSync):
   const message = `en línea la revisión ${live.revision}, guardada la ${site?.revision}`;
   if (last?.state === 'failed') {
     const advice = 'Se reintenta sola; si el motivo no se resuelve solo, corrígelo y pulsa «Reintentar».';
-    return broken(subject, `${message}; la última publicación falló: ${last.reason}`, advice);
+    return broken(subject, `${message}; la última publicación falló: ${last.reason}${lastGood}`, advice);
   }
   return warning(
     subject,

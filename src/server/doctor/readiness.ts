@@ -1,17 +1,17 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { dataFoldersOf } from '#render/files/data-folders.ts';
-import { type Check, type CheckedProduct, checks } from './checks.ts';
+import { type CheckedProduct, checks } from './checks.ts';
 import type { Finding } from './finding.ts';
+import { type NamedFinding, runCheck } from './run-check.ts';
 
-/**
- * The answer of `/readyz`. It has no reasons, because these may contain paths and e-mail addresses; `npm run doctor`
- * prints them.
- */
+/** What `/readyz` answers. */
 export interface Readiness {
   isReady: boolean;
   /** The state of each part, by the name of its check. */
   parts: Record<string, Finding['severity']>;
+  /** What is not well. Messages may contain paths and e-mail addresses. */
+  faults: NamedFinding[];
 }
 
 const readinessChecks = checks.filter(({ isReadiness }) => isReadiness);
@@ -21,30 +21,26 @@ const worst = (findings: Finding[]): Finding['severity'] =>
     findings.some((finding) => finding.severity === severity),
   ) ?? 'ok';
 
-/** Runs the checks of the table that are for readiness. A check that throws counts as broken. */
+/** Runs the checks of the table that are for readiness. */
 export async function readReadiness(product: CheckedProduct): Promise<Readiness> {
-  const states = await Promise.all(
-    readinessChecks.map(async (check) => {
-      const state = await stateOf(check, product);
-      return [check.name, check.isInsurance && state === 'broken' ? 'warning' : state] as const;
-    }),
+  const databaseFile = join(dataFoldersOf(product.dataDir).pocketbase, 'data.db');
+  using opened = new DisposableStack();
+  const openDatabase = () => opened.use(new DatabaseSync(databaseFile, { readOnly: true }));
+  const results = await Promise.all(
+    readinessChecks.map(async (check) => ({
+      check,
+      findings: await runCheck(check, product, openDatabase),
+    })),
   );
+  const states = results.map(({ check, findings }) => {
+    const state = worst(findings);
+    return [check.name, check.isInsurance && state === 'broken' ? 'warning' : state] as const;
+  });
   return {
     isReady: states.every(([, state]) => state !== 'broken'),
     parts: Object.fromEntries(states),
+    faults: results.flatMap(({ findings }) => findings.filter(({ severity }) => severity !== 'ok')),
   };
-}
-
-async function stateOf(check: Check, product: CheckedProduct): Promise<Finding['severity']> {
-  try {
-    if ('look' in check) return worst([await check.look(product)].flat());
-    using database = new DatabaseSync(join(dataFoldersOf(product.dataDir).pocketbase, 'data.db'), {
-      readOnly: true,
-    });
-    return worst([await check.read(product, database)].flat());
-  } catch {
-    return 'broken';
-  }
 }
 
 /** Requests within this time share one result, so that a flood of them costs nothing. */

@@ -9,12 +9,13 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<vo
 /** Answers GET and HEAD of exactly one path with JSON that must not be cached. */
 const makeJsonHandler = (
   path: string,
-  read: () => Promise<{ status: number; body: object }>,
+  read: (request: IncomingMessage) => Promise<{ status: number; body: object }>,
 ): { answer: Answer } => ({
-  async answer({ method, url }, response) {
+  async answer(request, response) {
+    const { method, url } = request;
     if (url?.split('?', 1)[0] !== path) return void response.writeHead(404).end();
     if (method !== 'GET' && method !== 'HEAD') return void response.writeHead(405).end();
-    const { status, body } = await read();
+    const { status, body } = await read(request);
     const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
     response.writeHead(status, headers).end(method === 'HEAD' ? undefined : `${JSON.stringify(body)}\n`);
   },
@@ -24,10 +25,19 @@ const makeJsonHandler = (
 export const makeAliveHandler = () =>
   makeJsonHandler(alivePath, async () => ({ status: 200, body: { status: 'ok' } }));
 
-/** Makes the handler of `/readyz`: 200 when each part works, otherwise 503. */
-export const makeReadyHandler = (read: () => Promise<Readiness>) =>
-  makeJsonHandler(readyPath, async () => {
-    const { isReady, parts } = await read();
+/**
+ * Makes the handler of `/readyz`: 200 when each part works, otherwise 503. Everybody reads the state of each part.
+ * @param mayReadReasons who also reads what is wrong and what to do, which may name paths and persons
+ */
+export const makeReadyHandler = (
+  read: () => Promise<Readiness>,
+  mayReadReasons: (request: IncomingMessage) => boolean,
+) =>
+  makeJsonHandler(readyPath, async (request) => {
+    const { isReady, parts, faults } = await read();
     const status = isReady ? 'ready' : 'failing';
-    return { status: isReady ? 200 : 503, body: { status, parts } };
+    return {
+      status: isReady ? 200 : 503,
+      body: { status, parts, ...(mayReadReasons(request) && { faults }) },
+    };
   });

@@ -1,6 +1,6 @@
 import { precompressTextFiles } from '#render/files/precompress.ts';
 import type { Release } from '#server/publisher/release-reader.ts';
-import { printLine } from '#server/terminal.ts';
+import { printFailure } from '#server/terminal.ts';
 
 /**
  * Makes the switch that shows a release immediately and compresses its text files in the background. Variants are
@@ -35,7 +35,9 @@ export function makeReleaseSwitch(
       show(release);
       compressing = compressing
         .then(() => compress(release, stopped))
-        .catch((error: Error) => printLine(`  El sitio se sirve en parte sin comprimir: ${error.message}`));
+        .catch((error: Error) =>
+          printFailure(`  El sitio se sirve en parte sin comprimir: ${error.message}`),
+        );
     },
     /** Waits until the shown release is compressed or the compression was stopped. */
     compressed: () => compressing,

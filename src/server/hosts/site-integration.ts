@@ -18,7 +18,7 @@ import { writeSnapshot } from '#render/snapshot/write-snapshot.ts';
 import { makeBuildFileToken } from '#server/build-token.ts';
 import { dataDirIn } from '#server/data-dir.ts';
 import { required, routingUrlOf, urlIn } from '#server/settings.ts';
-import { printLine, progress } from '#server/terminal.ts';
+import { printFailure, progress } from '#server/terminal.ts';
 
 /**
  * Lets Astro's own commands work without ours.
@@ -88,7 +88,7 @@ async function ensureSnapshotFile(env: NodeJS.ProcessEnv): Promise<string> {
     fileToken,
     routingUrl,
     progress,
-    printLine,
+    printFailure,
   });
   return file;
 }

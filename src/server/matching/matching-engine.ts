@@ -7,7 +7,7 @@ import {
   matchesOf,
 } from '#domain/matching.ts';
 import type { Release } from '#server/publisher/release-reader.ts';
-import { printLine } from '#server/terminal.ts';
+import { printFailure } from '#server/terminal.ts';
 import { type AskingList, makeAskingList } from './asking-list.ts';
 import { listChangedOffers } from './changed-offers.ts';
 
@@ -51,7 +51,7 @@ export function makeMatchingEngine(deps: MatchingEngineDeps) {
       .then(() => runLater(refreshIntervalMs))
       .catch((error: Error) => {
         if (deps.signal.aborted) return;
-        printLine(`Los avisos de coincidencias esperan: ${error.message}`);
+        printFailure(`Los avisos de coincidencias esperan: ${error.message}`);
         runLater(retryDelayMs);
         isRequested = false;
       })

@@ -51,14 +51,16 @@ export function readMachineMetrics(dataDir: string, { version, commit }: Product
   ];
 }
 
-/** Reads age and result of the last backup. */
+/** Reads the age of the last good backup and the result of the last one. */
 export function readBackupMetrics(dataDir: string, now = Date.now()): Metric[] {
   const last = readLastBackup(dataFoldersOf(dataDir).pocketbase);
   if (!last) return [];
   const check = readBackupCheck(dataFoldersOf(dataDir).pocketbase);
-  const ageSeconds = Math.max(0, Math.round((now - Date.parse(last.startedAt)) / 1000));
+  const ageSeconds = Math.max(0, Math.round((now - Date.parse(last.lastGoodAt)) / 1000));
   return [
-    single('gauge', 'naves_backup_age_seconds', 'Seconds since the last backup began.', ageSeconds),
+    ...(last.lastGoodAt
+      ? [single('gauge', 'naves_backup_age_seconds', 'Seconds since the last good backup began.', ageSeconds)]
+      : []),
     single(
       'gauge',
       'naves_backup_checked',

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { OperatorError } from '#render/operator-error.ts';
 import { dataDirIn } from '#server/data-dir.ts';
+import { reasonOf } from '#server/failure-reason.ts';
 import { bundledHooks } from './bundled-hooks.ts';
 import { stopTimeoutMs, writePidFile } from './orphan.ts';
 
@@ -118,7 +119,7 @@ export async function upsertSuperuser(
 ): Promise<void> {
   const env = { ...call.env, SUPERUSER_EMAIL: email, SUPERUSER_PASSWORD: password };
   const failure = await runHookCommand('superuser-of-environment', { ...call, env });
-  if (failure) throw new OperatorError(`PocketBase no pudo preparar su base de datos: ${failure}`);
+  if (failure) throw new OperatorError(`PocketBase no pudo preparar su base de datos: ${reasonOf(failure)}`);
 }
 
 /**

@@ -8,6 +8,7 @@ import { OperatorError } from '#render/operator-error.ts';
 import { readLastBackup } from '#server/backup/last-backup.ts';
 import { backupsFolderOf, listBackups, readManifest } from '#server/backup/manifest.ts';
 import { verifyDatabaseCopy } from '#server/backup/verify.ts';
+import { reasonOf } from '#server/failure-reason.ts';
 import { printLine } from '#server/terminal.ts';
 import { compareMigrations } from './applied-migrations.ts';
 import { type PocketBaseCall, runHookCommand } from './process.ts';
@@ -30,7 +31,7 @@ export async function migrateSafely(
   const failure = await runHookCommand('back-up-now', call);
   if (failure) {
     throw new OperatorError(
-      `No se pudo respaldar antes de actualizar la base de datos, que no cambió: ${failure}`,
+      `No se pudo respaldar antes de actualizar la base de datos, que no cambió: ${reasonOf(failure)}`,
     );
   }
   const before = schemaDigestOf(file);

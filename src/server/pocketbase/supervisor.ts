@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '#server/free-port.ts';
-import { printLine } from '#server/terminal.ts';
+import { printFailure } from '#server/terminal.ts';
 import { endpointOf, isRunning, makeLoopbackSecret, type PocketBaseEndpoint } from './endpoint.ts';
 import { stopOrphan } from './orphan.ts';
 import { logFileIn, type PocketBaseCall, startPocketBase, stopPocketBase } from './process.ts';
@@ -34,15 +34,14 @@ export async function supervisePocketBase(
 
   async function revive(): Promise<void> {
     for (let delay = firstRetryDelayMs; !signal.aborted; delay = Math.min(maxRetryDelayMs, 2 * delay)) {
-      printLine(
-        `PocketBase terminó de pronto${endingOf(child)} y se vuelve a arrancar; el sitio público sigue en línea.`,
+      printFailure(
+        `PocketBase terminó de pronto${endingOf(child)} y se vuelve a arrancar; el sitio público sigue en línea. El motivo está en ${logFileIn(call.dir)}.`,
       );
-      printLine(`  El motivo está en ${logFileIn(call.dir)}.`);
       await wait(delay, undefined, { signal }).catch(() => undefined);
       const revived = await startAtNewEndpoint(call).catch(() => undefined);
       if (!revived) continue;
       ({ child, endpoint } = revived);
-      await onStart(endpoint).catch((error: Error) => printLine(error.message));
+      await onStart(endpoint).catch((error: Error) => printFailure(error.message));
       return;
     }
   }

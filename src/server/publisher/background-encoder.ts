@@ -14,12 +14,13 @@ import {
   unreadableReason,
 } from '#render/photographs/originals.ts';
 import { ensurePhotographsFolder, type StepProgress } from '#render/snapshot/write-snapshot.ts';
+import { printLine } from '#server/terminal.ts';
 
 interface BackgroundEncoderOptions {
   dataDir: string;
   pocketbaseUrl: () => string;
   fileToken: () => Promise<string>;
-  printLine: (line: string) => void;
+  printFailure: (line: string) => void;
   signal: AbortSignal;
   /** Resolves when no publication runs. What is encoded in the background waits for it; it has all the time. */
   buildEnd: () => Promise<void>;
@@ -52,7 +53,7 @@ export function makeBackgroundEncoder({
   dataDir,
   pocketbaseUrl,
   fileToken,
-  printLine,
+  printFailure,
   signal,
   buildEnd,
   onEncoded,
@@ -76,7 +77,7 @@ export function makeBackgroundEncoder({
       folder: await ensurePhotographsFolder(dataDir),
       onUnreadable: (original, reason) => {
         unreadable.add(original.id);
-        printLine(unreadableLine(original, reason));
+        printFailure(unreadableLine(original, reason));
       },
       ...options,
     });
@@ -89,7 +90,7 @@ export function makeBackgroundEncoder({
         return await encodeBatch(originals, { waitForTurn: buildEnd });
       } catch (error) {
         signal.throwIfAborted();
-        printLine((error as Error).message);
+        printFailure((error as Error).message);
         await wait(delayMs, undefined, { signal });
       }
     }

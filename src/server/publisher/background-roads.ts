@@ -23,7 +23,7 @@ const defaultTellIntervalMs = 60_000;
  * with it.
  */
 export function makeBackgroundRoads(options: BackgroundRoadsOptions) {
-  const { printLine, signal, onFetched } = options;
+  const { printFailure, signal, onFetched } = options;
   const { retryDelaysMs = { first: 5_000, max: 300_000 }, tellIntervalMs = defaultTellIntervalMs } = options;
   let opening: ReturnType<typeof openRoadDistances> | undefined;
   let snapshot: Snapshot | undefined;
@@ -70,7 +70,7 @@ export function makeBackgroundRoads(options: BackgroundRoadsOptions) {
   }
 
   function tellOfFailure(reason: string): void {
-    if (reason !== lastReason) printLine(`  Las distancias por carretera esperan: ROUTING_URL ${reason}.`);
+    if (reason !== lastReason) printFailure(`  Las distancias por carretera esperan: ROUTING_URL ${reason}.`);
     lastReason = reason;
   }
 
@@ -89,7 +89,7 @@ export function makeBackgroundRoads(options: BackgroundRoadsOptions) {
         }
         return roads;
       } catch (error) {
-        printLine(`  Las distancias por carretera no se pudieron leer: ${(error as Error).message}`);
+        printFailure(`  Las distancias por carretera no se pudieron leer: ${(error as Error).message}`);
         return [];
       }
     },

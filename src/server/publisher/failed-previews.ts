@@ -1,7 +1,7 @@
 import { isShownAsPlan } from '#domain/document.ts';
 import type { Snapshot } from '#domain/snapshot-schema.ts';
 import type { SnapshotSource } from '#render/snapshot/read-snapshot.ts';
-import { printLine } from '#server/terminal.ts';
+import { printFailure } from '#server/terminal.ts';
 
 const requestTimeoutMs = 60_000;
 
@@ -25,6 +25,6 @@ export async function saveFailedPreviews(
     });
     if (!response.ok) throw new Error(`HTTP ${response.status}`);
   } catch (error) {
-    printLine(`  Los planos sin vista previa no se pudieron anotar: ${(error as Error).message}`);
+    printFailure(`  Los planos sin vista previa no se pudieron anotar: ${(error as Error).message}`);
   }
 }

@@ -1,5 +1,6 @@
 import type { default as PocketBase, RecordModel } from 'pocketbase';
-import { printLine } from '#server/terminal.ts';
+import { causeOf } from '#server/failure-reason.ts';
+import { printFailure } from '#server/terminal.ts';
 
 /** Reports one build or roll-back to administrators, as a record of the collection `publications`. */
 export interface PublicationReport {
@@ -84,15 +85,10 @@ function makeOverallPercent(): (step: string, share: number) => number {
 
 export const interrupted = 'La publicación se interrumpió.';
 
-const knownCauses: [pattern: RegExp, sentence: string][] = [
-  [/ENOSPC|no space left on device/i, 'El disco del servidor está lleno.'],
-  [/out of memory|memory allocation/i, 'Al servidor le faltó memoria.'],
-];
-
 /** Returns one line for administrators. The terminal shows the whole reason. */
 function summaryOf(reason: string): string {
   const [firstLine = ''] = reason.split('\n');
-  return knownCauses.find(([pattern]) => pattern.test(reason))?.[1] ?? firstLine.slice(0, maxReasonLength);
+  return causeOf(reason) ?? firstLine.slice(0, maxReasonLength);
 }
 
 /** Marks publications as failed that never ended, because the process was killed or the disk was full. */
@@ -131,7 +127,7 @@ async function logFailure<T>(request: () => Promise<T>): Promise<T | undefined> 
   try {
     return await request();
   } catch (error) {
-    printLine(`  El estado de la publicación no se pudo anotar: ${(error as Error).message}`);
+    printFailure(`  El estado de la publicación no se pudo anotar: ${(error as Error).message}`);
     return undefined;
   }
 }

@@ -11,7 +11,7 @@ import type { StepTimer } from '#render/process/step-times.ts';
 import { canonicalPathsOf } from '#render/redirects.ts';
 import type { SnapshotReader } from '#render/snapshot/snapshot-reader.ts';
 import { type StepProgress, writtenSnapshotOf } from '#render/snapshot/write-snapshot.ts';
-import { printLine } from '#server/terminal.ts';
+import { printFailure } from '#server/terminal.ts';
 import type { BackgroundEncoder } from './background-encoder.ts';
 import { roadsDigestOf } from './background-roads.ts';
 import { pagesStep } from './publication-report.ts';
@@ -136,7 +136,7 @@ const documentsOf = (
     pocketbaseUrl: pocketbaseUrl(),
     fileToken: async () => (await superuser()).files.getToken(),
     folder,
-    printLine,
+    printFailure,
     signal,
   });
 

@@ -9,7 +9,7 @@ import { removePhotographs, removeWithdrawnImages } from '#render/photographs/en
 import { originalsOf } from '#render/photographs/originals.ts';
 import { makeStepTimer, type StepTimer, stepTimesText } from '#render/process/step-times.ts';
 import { ensurePhotographsFolder, type StepProgress } from '#render/snapshot/write-snapshot.ts';
-import { printLine } from '#server/terminal.ts';
+import { printFailure, printLine } from '#server/terminal.ts';
 import { type BackgroundEncoder, makeBackgroundEncoder, photographsStep } from './background-encoder.ts';
 import { type BackgroundRoads, makeBackgroundRoads, roadsDigestOf } from './background-roads.ts';
 import { saveFailedPreviews } from './failed-previews.ts';
@@ -55,8 +55,8 @@ export function makePublisher(deps: PublisherDeps) {
   let quickBuild: Promise<unknown> = building;
   const shouldStop = () => isBuildRequested || deps.signal.aborted;
   const buildEnd = async () => void (await building);
-  const encoder = makeBackgroundEncoder({ ...deps, fileToken, printLine, buildEnd, onEncoded: start });
-  const roads = makeBackgroundRoads({ ...deps, printLine, onFetched: start });
+  const encoder = makeBackgroundEncoder({ ...deps, fileToken, printFailure, buildEnd, onEncoded: start });
+  const roads = makeBackgroundRoads({ ...deps, printFailure, onFetched: start });
 
   async function buildUntilCurrent(): Promise<void> {
     while (isBuildRequested) {
@@ -97,7 +97,7 @@ export function makePublisher(deps: PublisherDeps) {
 
   function retryLater(error: Error): void {
     if (deps.signal.aborted) return;
-    printLine(`La publicación falló y el sitio anterior sigue en línea: ${error.message}`);
+    printFailure(`La publicación falló y el sitio anterior sigue en línea: ${error.message}`);
     retryTimer = setTimeout(start, retryDelayMs);
     retryDelayMs = Math.min(maxRetryDelayMs, retryDelayMs * 2);
   }

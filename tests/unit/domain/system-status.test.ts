@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { backupTrustOf, systemStatusSchema } from '#domain/system-status.ts';
 
 const check = { has_failed: false, rows: { properties: 2 }, uploads: 3 };
-const backup = { started_at: '2026-11-22T09:00:00.000Z', has_failed: false, check };
+const backup = { started_at: '2026-11-22T09:00:00.000Z', last_good_at: '', has_failed: false, check };
 
 test.each([
   [null, 'none'],

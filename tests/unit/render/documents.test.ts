@@ -62,7 +62,7 @@ const fetchAll = (documents: SnapshotDocument[]) =>
     pocketbaseUrl: `http://127.0.0.1:${port}`,
     fileToken: async () => 'x',
     folder: join(root, 'store'),
-    printLine: (line) => lines.push(line),
+    printFailure: (line) => lines.push(line),
   });
 
 test('fetches a public document once and never one on request', async () => {

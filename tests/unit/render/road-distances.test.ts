@@ -53,7 +53,7 @@ const open = (options: Partial<RoadOptions> = {}) =>
   openRoadDistances({
     dataDir,
     routingUrl: routing.url,
-    printLine: (line) => lines.push(line),
+    printFailure: (line) => lines.push(line),
     ...options,
   });
 

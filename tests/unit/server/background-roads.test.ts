@@ -30,7 +30,7 @@ beforeEach(async () => {
     roads = makeBackgroundRoads({
       dataDir,
       routingUrl: routing.url,
-      printLine: (line) => lines.push(line),
+      printFailure: (line) => lines.push(line),
       signal: stopping.signal,
       onFetched,
       retryDelaysMs: { first: 1, max: 4 },

@@ -1,5 +1,6 @@
 import { runWithLease } from '#hooks/database/locks.ts';
 import { codes } from '#hooks/requests/sentences.ts';
+import { lastGoodBackupOf } from './backup-state.ts';
 import { sizesIn, storeUploads, type UploadSizes } from './backup-uploads.ts';
 
 /**
@@ -210,8 +211,9 @@ interface BackupResult {
 
 /** Tells `npm run doctor` and `npm run backup` how the last backup ended. */
 const writeResult = (app: core.App, result: BackupResult & { endedAt: string }) => {
+  const lastGoodAt = result.error === '' ? result.startedAt : lastGoodBackupOf(app);
   const path = `${app.dataDir()}/last-backup.json`;
-  $os.writeFile(`${path}.part`, JSON.stringify(result), 0o600);
+  $os.writeFile(`${path}.part`, JSON.stringify({ ...result, lastGoodAt }), 0o600);
   $os.rename(`${path}.part`, path);
 };
 
