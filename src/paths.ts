@@ -32,6 +32,8 @@ export const comparisonPartsPath = '/comparar/datos';
 export const codesParam = 'p';
 /** Holds the short name of the landmark to which the comparison states distances. */
 export const landmarkParam = 'cerca';
+/** Holds "1" where the comparison shows differences only. */
+export const differencesParam = 'diferencias';
 
 /** The URL parameter of the contact page with the beginning of a message. */
 export const messageParam = 'mensaje';
@@ -59,6 +61,8 @@ export const paths = {
     return `/propiedades/${type}/${city}/${name}`;
   },
   propertyById: (id: string) => `/propiedades/${id}`,
+  /** Short enough for paper and for the telephone: "/NP-0070". Leads to the property, in upper and in lower case. */
+  propertyByCode: (code: string) => `/${code}`,
   propertyIndex: () => '/propiedades/indice.json',
   /** The list, the nearest to a landmark first. */
   propertiesNear: (landmark: string) => `/propiedades?cerca=${encodeURIComponent(landmark)}&orden=nearest`,
@@ -68,10 +72,10 @@ export const paths = {
   propertyIndexPart: (name: string) => `${indexPartsPath}/${name}.json`,
   orientationMap: (name: string) => `${orientationMapsPath}/${name}.svg`,
   /** The properties side by side, with their distances to a landmark. */
-  comparison: (codes: string[] = [], landmark = '') => {
-    const path = withCodes('/comparar', codes);
-    return codes.length > 0 && landmark ? `${path}&${landmarkParam}=${encodeURIComponent(landmark)}` : path;
-  },
+  comparison: (codes: string[] = [], landmark = '', isDifferencesOnly = false) =>
+    withCodes('/comparar', codes) +
+    (codes.length > 0 && landmark ? `&${landmarkParam}=${encodeURIComponent(landmark)}` : '') +
+    (codes.length > 0 && isDifferencesOnly ? `&${differencesParam}=1` : ''),
   /** The properties that a visitor keeps. Without codes, those of this browser. */
   selection: (codes: string[] = []) => withCodes('/seleccion', codes),
   /** The page that confirms and manages an alert. The secret of its link is in the fragment. */

@@ -84,8 +84,25 @@ export function parseSelection(json: string | null): Selection {
   });
 }
 
-/** Reads the reference codes of a URL parameter: "NP-0012,NP-0045", also "12, 45". */
-export function codesInParam(param: string | null, maxCodes: number): string[] {
-  const codes = (param ?? '').split(/[\s,;]+/).flatMap((text) => referenceCodeIn(text)?.code ?? []);
-  return [...new Set(codes)].slice(0, maxCodes);
+/** What the codes of a link say. */
+export interface LinkedCodes {
+  codes: string[];
+  /** Codes for which there is no room. */
+  omitted: string[];
+  /** Texts that are no codes, as written. */
+  unread: string[];
+}
+
+/** Reads the reference codes of a URL parameter: "NP-0012,NP-0045", also "12, 45" and "NP 12". */
+export function codesInParam(param: string | null, maxCodes: number): LinkedCodes {
+  const texts = (param ?? '')
+    .split(/[,;]/)
+    .flatMap((text) => (referenceCodeIn(text) ? text : text.split(/\s+/)))
+    .filter(Boolean);
+  const all = new Set(texts.flatMap((text) => referenceCodeIn(text)?.code ?? []));
+  return {
+    codes: [...all].slice(0, maxCodes),
+    omitted: [...all].slice(maxCodes),
+    unread: texts.filter((text) => !referenceCodeIn(text)),
+  };
 }

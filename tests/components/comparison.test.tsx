@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { paths } from '#paths.ts';
 import { Comparison } from '#site/islands/Comparison.tsx';
+import { saveSelection } from '#site/selection/stored-selection.ts';
 import { expectUrl, openIsland, publish } from '../support/island.tsx';
 import { button, server } from '../support/panel.tsx';
 import { property } from '../support/property.ts';
@@ -23,8 +24,8 @@ const codesOf = (...chosen: typeof properties) => chosen.map(({ reference_code }
 
 beforeEach(() => publish(properties));
 
+const island = <Comparison companyName="Naves de Prueba" companyContact="222 555 0123" />;
 function open(codes: string[], landmark?: string) {
-  const island = <Comparison companyName="Naves de Prueba" companyContact="222 555 0123" />;
   return openIsland(paths.comparison(codes, landmark), island);
 }
 const row = async (label: string) => (await screen.findByRole('rowheader', { name: label })).closest('tr');
@@ -50,6 +51,21 @@ test('shows the differences first, with the best values marked', async () => {
   expect(equal?.compareDocumentPosition(type ?? document.body)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await user.click(screen.getByRole('checkbox', { name: 'Solo diferencias' }));
   expect(screen.queryByRole('rowheader', { name: 'Igual en todas' })).toBeNull();
+  const link = paths.comparison(codesOf(alta, baja), '', true);
+  await expectUrl(link);
+  openIsland(link, island);
+  expect(await screen.findByRole<HTMLInputElement>('checkbox', { checked: true })).toBeDefined();
+});
+
+test('says what of a link it cannot show', async () => {
+  openIsland(`${paths.comparison(codesOf(alta, baja))},XX-1,9001,9002,9003`, island);
+  await screen.findByText(
+    'No reconocemos «XX-1» en este enlace: una clave es como NP-0042. Aquí caben 4 propiedades, así que no mostramos NP-9003.',
+  );
+  const unknown = await screen.findByRole('columnheader', { name: /NP-9001/ });
+  expect(unknown.textContent).toContain('No hay una propiedad publicada con esta clave');
+  openIsland(`${paths.comparison()}?p=XX-1`, island);
+  await screen.findByText('No reconocemos «XX-1» en este enlace: una clave es como NP-0042.');
 });
 
 test('states the distance to a chosen landmark, which the URL keeps', async () => {
@@ -62,6 +78,7 @@ test('states the distance to a chosen landmark, which the URL keeps', async () =
 });
 
 test('removes a property, and a withdrawn one stays as no longer available', async () => {
+  saveSelection([{ code: 'NP-99999', title: 'Retirada', isCompared: true }]);
   const user = open([...codesOf(alta, baja), 'NP-99999']);
   const gone = await screen.findByRole('columnheader', { name: /NP-99999/ });
   expect(gone.textContent).toContain('Ya no disponible');

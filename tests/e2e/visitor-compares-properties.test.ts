@@ -41,20 +41,30 @@ test('the keyboard alone compares three of the list, on a phone, and adds anothe
   await expect(page.getByRole('link', { name: /^Mi selección: 3$/ })).toBeAttached();
 });
 
-test('the labels stay while a phone swipes the columns', async ({ page, catalog }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(paths.comparison(codesOf(catalog.slice(0, 4))));
-  const label = table(page)
-    .getByRole('rowheader', { name: /^(Tipo|Área)$/ })
-    .first();
-  await expect(label).toBeVisible();
-  const before = await label.boundingBox();
-  const scrolled = await table(page).evaluate((region) => {
-    region.scrollLeft = 250;
-    return region.scrollLeft;
-  });
-  expect(scrolled).toBeGreaterThan(0);
-  expect((await label.boundingBox())?.x).toBe(before?.x);
+test('the titles stay while the page or the table scrolls, and no label is cut', async ({
+  page,
+  catalog,
+}) => {
+  for (const [width, count] of [
+    [1280, 4],
+    [360, 2],
+    [360, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(paths.comparison(codesOf(catalog.slice(0, count))));
+    const title = table(page).getByRole('columnheader').getByRole('link').first();
+    await expect(title).toBeVisible();
+    await table(page).getByRole('rowheader').last().scrollIntoViewIfNeeded();
+    await expect(title).toBeInViewport();
+    const [head, header] = [await title.boundingBox(), await page.getByRole('banner').boundingBox()];
+    expect(head?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+    await table(page).evaluate((region) => {
+      region.scrollLeft = 250;
+    });
+    const label = await table(page).getByRole('rowheader').last().boundingBox();
+    expect(label?.x).toBeGreaterThanOrEqual(0);
+    expect((label?.x ?? 0) + (label?.width ?? 0)).toBeLessThanOrEqual(width);
+  }
 });
 
 test('prints on one landscape page', async ({ page, catalog }) => {

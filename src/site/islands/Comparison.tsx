@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { comparedIn, maxCompared, withComparison } from '#domain/selection.ts';
 import { paths } from '#paths.ts';
 import { comparisonTableOf } from '#site/comparison/comparison-table.ts';
@@ -10,6 +10,7 @@ import { EqualRowsForPrint } from './comparison/EqualRowsForPrint.tsx';
 import { LandmarkChoice } from './comparison/LandmarkChoice.tsx';
 import { useComparisonUrl } from './comparison/use-comparison-url.ts';
 import { ShareButton } from './ShareButton.tsx';
+import { LinkNotice } from './selection/LinkNotice.tsx';
 import { LoadFailed, NothingChosen, Waiting } from './selection/LoadStates.tsx';
 import { useCompared } from './selection/use-compared.ts';
 import { useSelection } from './selection/use-selection.ts';
@@ -24,11 +25,9 @@ interface Props {
 /** Up to four properties side by side: those of the URL, otherwise those that this browser stores. */
 export function Comparison({ companyName, companyContact }: Props) {
   const [selection, change] = useSelection();
-  const { codes, setCodes, landmark, setLandmark } = useComparisonUrl(
-    comparedIn(selection).map(({ code }) => code),
-  );
+  const { linked, codes, setCodes, landmark, setLandmark, isDifferencesOnly, setDifferencesOnly, path } =
+    useComparisonUrl(comparedIn(selection).map(({ code }) => code));
   const { properties, hasFailed, retry } = useCompared(codes);
-  const [isDifferencesOnly, setDifferencesOnly] = useState(false);
   const title =
     codes.length === 1 ? 'Comparación de 1 propiedad' : `Comparación de ${codes.length} propiedades`;
 
@@ -43,7 +42,10 @@ export function Comparison({ companyName, companyContact }: Props) {
 
   if (codes.length === 0)
     return (
-      <NothingChosen title="Comparar propiedades">
+      <NothingChosen
+        title="Comparar propiedades"
+        notice={<LinkNotice linked={linked} maxCodes={maxCompared} />}
+      >
         Marca «Comparar» en las propiedades que te interesen, hasta {maxCompared}, y velas aquí lado a lado.
       </NothingChosen>
     );
@@ -53,7 +55,7 @@ export function Comparison({ companyName, companyContact }: Props) {
   const titles = new Map(selection.map((property) => [property.code, property.title]));
   const columns: ComparedColumn[] = codes.map((code) => ({
     code,
-    title: properties.get(code)?.title ?? titles.get(code) ?? code,
+    title: properties.get(code)?.title ?? titles.get(code),
     property: properties.get(code),
   }));
   const shown = columns.flatMap(({ property }) => property ?? []);
@@ -61,13 +63,7 @@ export function Comparison({ companyName, companyContact }: Props) {
   const table = comparisonTableOf(
     landmarks.includes(landmark) ? shown.map((property) => withLandmark(property, landmark)) : shown,
   );
-  const keep = () =>
-    change((now) =>
-      withComparison(
-        now,
-        columns.filter(({ property }) => property),
-      ),
-    );
+  const keep = () => change((now) => withComparison(now, shown));
   const remove = (code: string) => {
     setCodes(codes.filter((other) => other !== code));
     if (selection.some((property) => property.code === code && property.isCompared)) {
@@ -91,11 +87,14 @@ export function Comparison({ companyName, companyContact }: Props) {
             />
             Solo diferencias
           </label>
-          <ShareButton title={title} url={absoluteUrl(paths.comparison(codes, landmark))} />
+          <ShareButton title={title} url={absoluteUrl(path)} />
           <button type="button" onClick={() => print()} className="btn btn-quiet max-sm:px-3 max-sm:text-sm">
             Imprimir
           </button>
         </div>
+      </div>
+      <div className="shell pb-4 empty:hidden">
+        <LinkNotice linked={linked} maxCodes={maxCompared} />
       </div>
       <ComparisonTable {...{ columns, table, isDifferencesOnly }} onRemove={remove} />
       <EqualRowsForPrint rows={table.equalRows} />

@@ -10,14 +10,16 @@ import {
   withoutSelected,
   withSelected,
 } from '#domain/selection.ts';
+import { whatsappUrl } from '#domain/whatsapp-url.ts';
 import { codesParam, paths } from '#paths.ts';
 import type { ComparedProperty } from '#site/comparison/compared-property.ts';
 import { type FormCompany, whatsappLink } from '#site/contact/contact-links.ts';
 import { WhatsAppIcon } from '#site/contact/WhatsAppIcon.tsx';
-import { selectionGreeting } from '#site/selection/selection-greeting.ts';
+import { selectionGreeting, selectionText } from '#site/selection/selection-greeting.ts';
 import { absoluteUrl } from '#site/seo/absolute-url.ts';
 import { count } from '#text/format.ts';
 import { ShareButton } from './ShareButton.tsx';
+import { LinkNotice } from './selection/LinkNotice.tsx';
 import { LoadFailed, NothingChosen, Waiting } from './selection/LoadStates.tsx';
 import { PrintedSelection } from './selection/PrintedSelection.tsx';
 import { SelectedCard } from './selection/SelectedCard.tsx';
@@ -39,13 +41,14 @@ export function SelectionPage({ company }: { company: Company }) {
   const [linked, setLinked] = useState(() =>
     codesInParam(new URLSearchParams(location.search).get(codesParam), maxSelected),
   );
-  const isShared = linked.length > 0 && !haveSameCodes(linked, own);
-  const codes = isShared ? linked : own.map(({ code }) => code);
+  const isShared = linked.codes.length > 0 && !haveSameCodes(linked.codes, own);
+  const notice = <LinkNotice linked={linked} maxCodes={maxSelected} />;
+  const codes = isShared ? linked.codes : own.map(({ code }) => code);
   const { properties, hasFailed, retry } = useCompared(codes);
 
   if (codes.length === 0)
     return (
-      <NothingChosen title="Mi selección">
+      <NothingChosen title="Mi selección" notice={notice}>
         Todavía no guardas propiedades. Marca «Comparar» en las que te interesen: se guardan en este
         navegador, sin cuenta.
       </NothingChosen>
@@ -54,12 +57,12 @@ export function SelectionPage({ company }: { company: Company }) {
   if (!properties) return <Waiting />;
 
   const shown: Selection = isShared
-    ? linked.map((code) => ({ code, title: properties.get(code)?.title ?? code }))
+    ? codes.map((code) => ({ code, title: properties.get(code)?.title ?? code }))
     : own;
   const available = shown.flatMap(({ code }) => properties.get(code) ?? []);
   const saveShared = () => {
     change((now) => shown.filter(({ code }) => properties.has(code)).reduce(withSelected, now));
-    setLinked([]);
+    setLinked(codesInParam(null, maxSelected));
     history.replaceState(history.state, '', paths.selection());
   };
 
@@ -76,6 +79,7 @@ export function SelectionPage({ company }: { company: Company }) {
                 : comparedIn(own).map(({ code }) => code)
             }
           />
+          {notice}
           {isShared && (
             <p className="bg-concrete flex flex-wrap items-center justify-between gap-3 rounded p-4">
               {count(shown.length, 'propiedad', 'propiedades')} en este enlace.
@@ -144,14 +148,14 @@ function SelectionActions({ company, available, compared }: ActionProps) {
           Comparar {compared.length}
         </a>
       )}
-      <a
-        href={whatsappLink(company, selectionGreeting(available, url))}
-        target="_blank"
-        rel="noopener noreferrer"
-        className="btn btn-quiet"
-      >
-        <WhatsAppIcon /> Enviar por WhatsApp
-      </a>
+      {[
+        ['Enviar por WhatsApp', whatsappUrl('', selectionText(available, url))],
+        ['Preguntar a la empresa', whatsappLink(company, selectionGreeting(available, url))],
+      ].map(([label, href]) => (
+        <a key={label} href={href} target="_blank" rel="noopener noreferrer" className="btn btn-quiet">
+          <WhatsAppIcon /> {label}
+        </a>
+      ))}
       <ShareButton title="Selección de propiedades" url={url} />
       <button type="button" onClick={() => print()} className="btn btn-quiet">
         Imprimir

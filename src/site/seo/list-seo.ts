@@ -10,6 +10,7 @@ import { firstPageOf } from '#site/properties/first-page.ts';
 import { typePlurals, typeSummariesOf } from '#site/properties/type-summary.ts';
 import { count } from '#text/format.ts';
 import { frequentQuestionsOf } from '#text/frequent-questions.ts';
+import { inWords } from '#text/in-words.ts';
 import { faqPageOf, itemListOf } from './list-data.ts';
 import type { PageSeo } from './page-seo.ts';
 import { operationOf } from './property-texts.ts';
@@ -90,12 +91,10 @@ function operationsOf(properties: Property[]): string {
   );
 }
 
-const inWords = new Intl.ListFormat('es-MX');
-
 /** "naves y terrenos", to be followed by "industriales". */
 function typesOf(properties: Property[]): string {
   const plurals = typeSummariesOf(properties).map(({ plural }) => plural.toLowerCase());
-  return inWords.format(plurals.map((plural) => plural.replace(/ industriales$/, ''))) || 'inmuebles';
+  return inWords(plurals.map((plural) => plural.replace(/ industriales$/, ''))) || 'inmuebles';
 }
 
 /** The cities with the most properties, three at most. */
@@ -106,5 +105,5 @@ function citiesOf(properties: Property[]): string {
   );
   const cities = [...inCity].sort(([, a], [, b]) => b.length - a.length).map(([city]) => city);
   if (cities.length === 0) return 'Puebla';
-  return cities.length > 3 ? `${cities.slice(0, 3).join(', ')} y más` : inWords.format(cities);
+  return cities.length > 3 ? `${cities.slice(0, 3).join(', ')} y más` : inWords(cities);
 }

@@ -100,12 +100,24 @@ describe('the codes of a URL', () => {
     ['NP-12345', ['NP-12345']],
     ['', []],
     [null, []],
+    ['NP 12,np 45', ['NP-0012', 'NP-0045']],
     ['<script>,NP-,0', []],
   ])('of %j are %j', (param, codes) => {
-    expect(codesInParam(param, maxCompared)).toEqual(codes);
+    expect(codesInParam(param, maxCompared).codes).toEqual(codes);
   });
 
-  test('are no more than fit', () => {
-    expect(codesInParam('1,2,3,4,5,6', maxCompared)).toHaveLength(maxCompared);
+  test('are no more than fit, and the others are named', () => {
+    expect(codesInParam('1,2,3,4,5,6,6', maxCompared)).toEqual({
+      codes: ['NP-0001', 'NP-0002', 'NP-0003', 'NP-0004'],
+      omitted: ['NP-0005', 'NP-0006'],
+      unread: [],
+    });
+  });
+
+  test('keep what cannot be read', () => {
+    expect(codesInParam('NP-12, XX-1 0,,', maxCompared)).toEqual({
+      ...{ codes: ['NP-0012'], omitted: [] },
+      unread: ['XX-1', '0'],
+    });
   });
 });

@@ -16,6 +16,7 @@ import { screenPaths } from '#admin/screen-paths.ts';
 import type { Property } from '#domain/property.ts';
 import { isClosed } from '#domain/property-statuses.ts';
 import { formatDay, formatMoment } from '#text/format.ts';
+import { inWords } from '#text/in-words.ts';
 import { Empty, Loading } from '#ui/Notice.tsx';
 import { PropertyActions } from './PropertyActions.tsx';
 import { PropertyCompleteness } from './PropertyCompleteness.tsx';
@@ -105,12 +106,10 @@ function PropertyPublication({ property }: { property: Property }) {
   return <PublicationButton state={state} readAt={readAt} />;
 }
 
-const inWords = new Intl.ListFormat('es-MX');
-
 function UnreadablePhotographs({ property: { images } }: { property: Property }) {
   const unreadable = useUnreadablePhotographs(images);
   if (unreadable.length === 0) return null;
-  const numbers = inWords.format(unreadable.map((name) => String(images.indexOf(name) + 1)));
+  const numbers = inWords(unreadable.map((name) => String(images.indexOf(name) + 1)));
   return (
     <p className="bg-danger-tint text-danger rounded p-3">
       {unreadable.length === 1

@@ -7,8 +7,9 @@ import './comparison.css';
 
 export interface ComparedColumn {
   code: string;
-  title: string;
-  /** Undefined when it is no longer public. */
+  /** Undefined when this browser never saw the property, and it is not public. */
+  title: string | undefined;
+  /** Undefined when it is not public. */
   property: ComparedProperty | undefined;
 }
 
@@ -19,12 +20,19 @@ interface Props {
   onRemove: (code: string) => void;
 }
 
-/** Differences first. On a phone the columns scroll sideways while the labels stay. */
+/**
+ * Differences first. The titles stay while the page scrolls. On a phone the labels lie above their rows; two columns fit,
+ * more scroll sideways inside the table.
+ */
 export function ComparisonTable({ columns, table, isDifferencesOnly, onRemove }: Props) {
   const rowCount = table.differences.flatMap(({ rows }) => rows).length;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard
-    <section className="comparison" aria-label="Tabla de comparación" tabIndex={0}>
+    <section
+      className={columns.length > 2 ? 'comparison has-many' : 'comparison'}
+      aria-label="Tabla de comparación"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard
+      tabIndex={0}
+    >
       <table style={{ '--columns': columns.length, '--rows': rowCount } as CSSProperties}>
         <thead>
           <tr>
@@ -52,11 +60,11 @@ export function ComparisonTable({ columns, table, isDifferencesOnly, onRemove }:
 }
 
 function ColumnHead({ column, onRemove }: { column: ComparedColumn; onRemove: (code: string) => void }) {
-  const { code, title, property } = column;
+  const { code, title = code, property } = column;
   return (
     <th scope="col">
-      <div className="bg-slab relative aspect-3/2 overflow-hidden rounded">
-        <PropertyPhotograph photograph={property?.photograph} sizes="(min-width: 768px) 300px, 60vw" />
+      <div className="comparison-photograph bg-slab relative overflow-hidden rounded">
+        <PropertyPhotograph photograph={property?.photograph} sizes="(min-width: 1024px) 256px, 45vw" />
         <button
           type="button"
           onClick={() => onRemove(code)}
@@ -67,17 +75,21 @@ function ColumnHead({ column, onRemove }: { column: ComparedColumn; onRemove: (c
         </button>
       </div>
       {property ? (
-        <a href={property.path} className="mt-2 line-clamp-3 underline underline-offset-4">
+        <a href={property.path} className="line-clamp-3 underline underline-offset-4">
           {title}
         </a>
       ) : (
-        <span className="mt-2 line-clamp-3">{title}</span>
+        <span className="line-clamp-3">{title}</span>
       )}
-      <span className="text-muted block text-xs font-normal" translate="no">
-        {code}
+      <span className="text-muted block text-xs font-normal">
+        <span translate="no">{code}</span>
+        {property?.status && ` · ${property.status}`}
       </span>
-      {property?.status && <span className="text-xs">{property.status}</span>}
-      {!property && <strong className="text-danger mt-1 block">Ya no disponible</strong>}
+      {!property && (
+        <strong className="text-danger block text-xs">
+          {column.title === undefined ? 'No hay una propiedad publicada con esta clave' : 'Ya no disponible'}
+        </strong>
+      )}
     </th>
   );
 }

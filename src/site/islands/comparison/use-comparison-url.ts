@@ -1,27 +1,24 @@
 import { useEffect, useState } from 'react';
 import { codesInParam, maxCompared } from '#domain/selection.ts';
-import { codesParam, landmarkParam, paths } from '#paths.ts';
+import { codesParam, differencesParam, landmarkParam, paths } from '#paths.ts';
 
-interface ComparisonUrl {
-  codes: string[];
-  setCodes: (codes: string[]) => void;
-  /** The short name of the landmark to which distances are stated; '' for none. */
-  landmark: string;
-  setLandmark: (name: string) => void;
-}
-
-/** The codes in the URL. Without any, `own` is written into the URL, so that it can be shared. */
-export function useComparisonUrl(own: string[]): ComparisonUrl {
-  const [codes, setCodes] = useState(() => {
-    const inUrl = codesInParam(new URLSearchParams(location.search).get(codesParam), maxCompared);
-    return inUrl.length > 0 ? inUrl : own;
+/**
+ * What the URL of the comparison says: the linked codes, the short name of the landmark ('' for none), and whether only
+ * differences are shown. Without codes, `own` is written into the URL, so that it can be shared.
+ */
+export function useComparisonUrl(own: string[]) {
+  const [linked] = useState(() => {
+    const params = new URLSearchParams(location.search);
+    return {
+      ...codesInParam(params.get(codesParam), maxCompared),
+      landmark: params.get(landmarkParam)?.trim() ?? '',
+      isDifferencesOnly: params.get(differencesParam) === '1',
+    };
   });
-  const [landmark, setLandmark] = useState(
-    () => new URLSearchParams(location.search).get(landmarkParam)?.trim() ?? '',
-  );
-  useEffect(
-    () => history.replaceState(history.state, '', paths.comparison(codes, landmark)),
-    [codes, landmark],
-  );
-  return { codes, setCodes, landmark, setLandmark };
+  const [codes, setCodes] = useState(linked.codes.length > 0 ? linked.codes : own);
+  const [landmark, setLandmark] = useState(linked.landmark);
+  const [isDifferencesOnly, setDifferencesOnly] = useState(linked.isDifferencesOnly);
+  const path = paths.comparison(codes, landmark, isDifferencesOnly);
+  useEffect(() => history.replaceState(history.state, '', path), [path]);
+  return { linked, codes, setCodes, landmark, setLandmark, isDifferencesOnly, setDifferencesOnly, path };
 }

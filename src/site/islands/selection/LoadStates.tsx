@@ -31,10 +31,20 @@ export function LoadFailed({
 }
 
 /** What a page says that shows nothing until the visitor has chosen properties. */
-export function NothingChosen({ title, children }: { title: string; children: ReactNode }) {
+export function NothingChosen({
+  title,
+  notice,
+  children,
+}: {
+  title: string;
+  /** What the link says that is not understood. */
+  notice: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <section className="shell grid justify-items-start gap-5 pt-4 pb-20">
       <h1 className="text-3xl">{title}</h1>
+      {notice}
       <p className="text-muted max-w-prose text-lg">{children}</p>
       <a href={paths.properties()} className="btn btn-primary">
         Ver propiedades
