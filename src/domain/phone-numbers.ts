@@ -1,5 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { visibleText } from './invisible-characters.ts';
+import { whatsappUrl } from './whatsapp-url.ts';
 
 /** A telephone that a text states. */
 export interface PhoneNumber {
@@ -84,8 +85,7 @@ export const dialUrlOf = ({ digits, hasCountry, extension }: PhoneNumber): strin
   `tel:${hasCountry ? '+' : ''}${[digits, extension].filter(Boolean).join()}`;
 
 /** The URL of a WhatsApp chat. @param text the beginning of the message */
-export const messageUrlOf = ({ digits }: PhoneNumber, text: string): string =>
-  `https://wa.me/${digits}${text === '' ? '' : `?text=${encodeURIComponent(text)}`}`;
+export const messageUrlOf = ({ digits }: PhoneNumber, text: string): string => whatsappUrl(digits, text);
 
 /** Characters that the server stores of a key. */
 const maxKeyLength = 40;

@@ -73,10 +73,14 @@ test('a link can be compared, sent and saved', async () => {
   expect(screen.getByRole('link', { name: 'Comparar 3' }).getAttribute('href')).toBe(
     paths.comparison(codesOf(three)),
   );
-  const chat = screen.getByRole('link', { name: 'Enviar por WhatsApp' }).getAttribute('href') ?? '';
-  const text = new URL(chat).searchParams.get('text');
-  expect(text).toContain('me interesan estas 3 propiedades');
-  expect(text).toContain(paths.selection(codesOf(three)));
+  const chat = (label: string) =>
+    new URL(screen.getByRole('link', { name: label }).getAttribute('href') ?? '');
+  const [toAnybody, toCompany] = [chat('Enviar por WhatsApp'), chat('Preguntar a la empresa')];
+  expect([toAnybody.pathname, toCompany.pathname]).toEqual(['/', `/${company.whatsapp}`]);
+  expect(toAnybody.searchParams.get('text')).not.toContain('interesan');
+  expect(toCompany.searchParams.get('text')).toContain('me interesan estas 3 propiedades');
+  for (const { searchParams } of [toAnybody, toCompany])
+    expect(searchParams.get('text')).toContain(paths.selection(codesOf(three)));
   await user.click(await button('Guardar en mi selección'));
   await screen.findByRole('heading', { name: 'Mi selección', level: 1 });
   await expectUrl(paths.selection());

@@ -1,4 +1,5 @@
 import type { Datasheet, DatasheetContact } from '#datasheet/datasheet.ts';
+import { whatsappUrl } from '#domain/whatsapp-url.ts';
 import { addFigure, fittingText, type PageCursor, textAt } from './cursor.ts';
 import type { PageElement } from './page-element.ts';
 import { colors, contentBottom, contentWidth, margin, textStyles } from './styles.ts';
@@ -17,7 +18,7 @@ const contactOf = ({ broker }: Datasheet, company: DatasheetContact): DatasheetC
 
 /** Opens a chat about a property. */
 const chatUrlOf = ({ whatsapp }: DatasheetContact, { code, title }: Datasheet): string =>
-  `https://wa.me/${whatsapp}?text=${encodeURIComponent(`Hola, me interesa la propiedad ${code}: ${title}`)}`;
+  whatsappUrl(whatsapp, `Hola, me interesa la propiedad ${code}: ${title}`);
 
 /** Whom to call, and a QR code: of the page, or of a chat where the datasheet says less than the page. */
 export function addContactBand(cursor: PageCursor, datasheet: Datasheet, company: DatasheetContact): void {
@@ -56,7 +57,7 @@ function addQr(cursor: PageCursor, { url, code }: Datasheet, chatUrl: string, to
   const label: PageCursor = { ...cursor, x: margin + 280, y: top + 2, width: x - margin - 280 - 10 };
   const title = url ? 'Fotografías, planos y precio al día' : `Pregunta por la clave ${code}`;
   const children = [textAt(label, title, { ...textStyles.strong, align: 'right' })];
-  const shown = url ? new URL(url).host : 'Por WhatsApp';
+  const shown = url ? url.replace(/^https?:\/\//, '') : 'Por WhatsApp';
   const link = textAt(label, shown, { ...textStyles.small, align: 'right' });
   cursor.page.elements.push({ tag: 'P', children }, { tag: 'Link', children: [{ ...link, link: text }] });
   const alt = url ? `Código QR de la página ${url}` : 'Código QR de un mensaje de WhatsApp';

@@ -1,5 +1,6 @@
 import type { Company } from '#domain/company.ts';
 import type { Property } from '#domain/property.ts';
+import { whatsappUrl } from '#domain/whatsapp-url.ts';
 import { paths } from '#paths.ts';
 
 /** A telephone as it is written, and the URL that dials it. */
@@ -25,9 +26,8 @@ export const formCompanyOf = ({ email, phones, whatsapp, hours_weekdays, hours_s
   ({ email, phones, whatsapp, hours_weekdays, hours_saturday }) satisfies FormCompany;
 
 /** Opens a chat with the company and puts the text into its message field. */
-export function whatsappLink({ whatsapp }: Pick<Company, 'whatsapp'>, text: string): string {
-  return `https://wa.me/${whatsapp}?text=${encodeURIComponent(text)}`;
-}
+export const whatsappLink = ({ whatsapp }: Pick<Company, 'whatsapp'>, text: string) =>
+  whatsappUrl(whatsapp, text);
 
 /** All telephones in one text. */
 export const phonesText = ({ phones }: Pick<ContactNumbers, 'phones'>) =>

@@ -102,7 +102,7 @@ export const inlineCountScriptFor = (url: string) => `{
     if (!document.hidden) timer = setTimeout(countUse, 1e3, 'view', from == location.host ? '' : from);
   })();
   addEventListener('click', ({ target }) => {
-    const link = target.closest('[href^="tel:"],[href*="//wa.me/"]');
+    const link = target.closest('[href^="tel:"],[href*="//wa.me/"]:not([href*="me/?"])');
     if (link) countUse(link.protocol == 'tel:' ? 'call' : 'whatsapp');
   });
 }`;

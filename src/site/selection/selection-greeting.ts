@@ -1,14 +1,16 @@
 import type { ComparedProperty } from '#site/comparison/compared-property.ts';
 
-/** The first message of a chat about several properties. @param url opens the same selection */
-export function selectionGreeting(
-  properties: Pick<ComparedProperty, 'code' | 'title'>[],
-  url: string,
-): string {
-  const lines = properties.map(({ code, title }) => `• ${code} ${title}`);
+type Named = Pick<ComparedProperty, 'code' | 'title'>;
+
+/** Several properties in a message. @param url opens the same selection */
+export const selectionText = (properties: Named[], url: string) =>
+  [...properties.map(({ code, title }) => `• ${code} ${title}`), url].join('\n');
+
+/** The first message of a chat with the company about several properties. @param url opens the same selection */
+export function selectionGreeting(properties: Named[], url: string): string {
   const opening =
     properties.length === 1
       ? 'Hola, me interesa esta propiedad:'
       : `Hola, me interesan estas ${properties.length} propiedades:`;
-  return [opening, ...lines, url].join('\n');
+  return `${opening}\n${selectionText(properties, url)}`;
 }

@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  isShared,
-  sharedPriceOf,
-  shareTextOf,
-  whatsAppShareUrl,
-} from '#admin/properties/share/share-text.ts';
+import { isShared, sharedPriceOf, shareTextOf } from '#admin/properties/share/share-text.ts';
 import { property } from '../../support/property.ts';
 
 const nave = property({
@@ -46,8 +41,4 @@ test('only a page that is online is shared', () => {
   expect(isShared(nave, now)).toBe(true);
   expect(isShared({ ...nave, active: false }, now)).toBe(false);
   expect(isShared({ ...nave, publish_from: '2026-12-01 15:00:00.000Z' }, now)).toBe(false);
-});
-
-test('WhatsApp gets the whole text', () => {
-  expect(whatsAppShareUrl('5,000 m² & más')).toBe('https://wa.me/?text=5%2C000%20m%C2%B2%20%26%20m%C3%A1s');
 });

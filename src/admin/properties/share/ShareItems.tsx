@@ -1,8 +1,9 @@
 import { FileText, Link2, MessageCircle } from 'lucide-react';
 import { copyLink } from '#admin/copy-link.ts';
 import type { Property } from '#domain/property.ts';
+import { whatsappUrl } from '#domain/whatsapp-url.ts';
 import { MenuItem, MenuLink, MenuNote } from '#ui/base-ui/Menu.tsx';
-import { isShared, publicUrlOf, shareTextOf, whatsAppShareUrl } from './share-text.ts';
+import { isShared, publicUrlOf, shareTextOf } from './share-text.ts';
 
 interface Props {
   property: Property;
@@ -18,7 +19,7 @@ export function ShareItems({ property, onDatasheet }: Props) {
       <MenuItem icon={Link2} onClick={() => copyLink(url)}>
         Copiar enlace
       </MenuItem>
-      <MenuLink icon={MessageCircle} href={whatsAppShareUrl(shareTextOf(property, url))}>
+      <MenuLink icon={MessageCircle} href={whatsappUrl('', shareTextOf(property, url))}>
         WhatsApp
       </MenuLink>
       <MenuItem icon={FileText} onClick={onDatasheet}>

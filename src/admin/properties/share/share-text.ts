@@ -31,6 +31,3 @@ export function shareTextOf(property: Property, url: string): string {
   const facts = [sharedPriceOf(property), area > 0 && formatArea(area), location].filter(Boolean).join(' · ');
   return `Hola, te comparto esta propiedad:\n${title} (${reference_code})\n${facts}\n${url}`;
 }
-
-/** Opens WhatsApp, where the sender chooses the recipient. */
-export const whatsAppShareUrl = (text: string) => `https://wa.me/?text=${encodeURIComponent(text)}`;
