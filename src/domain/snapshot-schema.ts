@@ -58,7 +58,16 @@ export interface Snapshot {
   locations: Pick<Location, 'id' | 'updated_at'>[];
   properties: Pick<
     Property,
-    'id' | 'title' | 'type' | 'city' | 'location_id' | 'images' | 'latitude' | 'longitude' | 'updated_at'
+    | 'id'
+    | 'reference_code'
+    | 'title'
+    | 'type'
+    | 'city'
+    | 'location_id'
+    | 'images'
+    | 'latitude'
+    | 'longitude'
+    | 'updated_at'
   >[];
   closed_properties: Snapshot['properties'];
   landmarks?: Pick<Landmark, 'id' | 'short_name' | 'kind' | 'latitude' | 'longitude'>[];

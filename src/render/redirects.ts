@@ -7,14 +7,22 @@ export const canonicalPathOf = rememberPerRecord((property: Snapshot['properties
   paths.property(property),
 );
 
-/** By property id. */
+/** By property id, and by reference code. */
 export type CanonicalPaths = ReadonlyMap<string, string>;
 
-/** Returns the canonical path of each property. */
+/** Returns the canonical path of each property, twice. */
 export const canonicalPathsOf = (
   snapshot: Pick<Snapshot, 'properties' | 'closed_properties'>,
 ): CanonicalPaths =>
-  new Map(propertiesWithPage(snapshot).map((property) => [property.id, canonicalPathOf(property)]));
+  new Map(
+    propertiesWithPage(snapshot).flatMap((property) => {
+      const path = canonicalPathOf(property);
+      return [
+        [property.id, path],
+        [property.reference_code, path],
+      ];
+    }),
+  );
 
 /**
  * Returns the redirects from earlier paths to the current canonical path. Paths of hidden properties are left out, and

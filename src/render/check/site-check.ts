@@ -45,7 +45,10 @@ export function expectedPages(snapshot: Snapshot): PageFiles {
 export function expectedHostedPages(snapshot: Snapshot): PageFiles {
   return new Map([
     ...expectedPages(snapshot),
-    ...propertiesWithPage(snapshot).map(({ id }) => withFile(paths.propertyById(id))),
+    ...propertiesWithPage(snapshot).flatMap(({ id, reference_code }) => [
+      withFile(paths.propertyById(id)),
+      withFile(paths.propertyByCode(reference_code)),
+    ]),
     ...redirectsOf(snapshot).map(({ from }) => withFile(from)),
   ]);
 }

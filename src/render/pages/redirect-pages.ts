@@ -6,12 +6,14 @@ export type RedirectSource = Pick<WrittenSnapshot, 'properties' | 'closed_proper
 
 /**
  * Returns all paths that redirect to a canonical path: that of a property without its title (spec §2), that of its id
- * alone, and its earlier paths.
+ * or reference code alone, and its earlier paths.
  */
 export function redirectTargetsOf(source: RedirectSource): Map<string, string> {
   const short = propertiesWithPage(source).flatMap((property) => {
     const to = paths.property(property);
-    const others = [paths.propertyById(property.id), paths.property({ ...property, title: '' })];
+    const code = paths.propertyByCode(property.reference_code);
+    const byId = paths.propertyById(property.id);
+    const others = [byId, code, code.toLowerCase(), paths.property({ ...property, title: '' })];
     return others.filter((from) => from !== to).map((from) => [from, to] as const);
   });
   return new Map([...source.redirects.map(({ from, to }) => [from, to] as const), ...short]);

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv, { type RequestHandler } from 'sirv';
+import { referenceCodeIn } from '#domain/reference-code.ts';
 import { propertyIdIn } from '#domain/slug.ts';
 import { assetsPath, pageFileOf, paths } from '#paths.ts';
 import { cacheControlOf, fileHeadersOf, isImmutable } from '#server/hosts/headers.ts';
@@ -114,8 +115,14 @@ function filePathOf(path: string): string {
 /** The path of a property becomes its canonical path. Every other page has one path: see `pagePathOf`. */
 function canonicalPathOf(path: string, canonicalPaths: Release['canonicalPaths'] | undefined): string {
   const clean = path.replace(/^[/\\]+/, '/').replace(/\/{2,}/g, '/');
-  const id = clean.startsWith(`${paths.properties()}/`) ? propertyIdIn(clean) : undefined;
-  return (id && canonicalPaths?.get(id)) || pagePathOf(clean);
+  const key = clean.startsWith(`${paths.properties()}/`) ? propertyIdIn(clean) : codeIn(clean);
+  return (key && canonicalPaths?.get(key)) || pagePathOf(clean);
+}
+
+/** The reference code that is the whole path, with its prefix or its zeros: "/NP-0070", "/np70", "/0070". */
+function codeIn(path: string): string | undefined {
+  const typed = referenceCodeIn(path.slice(1));
+  return typed?.isCertain ? typed.code : undefined;
 }
 
 /** Every page is in lower case, without the name of its file and without a slash at the end. Other files keep theirs. */

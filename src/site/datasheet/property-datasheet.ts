@@ -66,7 +66,7 @@ export function datasheetOf({
     place: placeTextOf(property),
     address,
     parent: parent?.title,
-    url: absoluteUrl(paths.property(property)),
+    url: absoluteUrl(paths.propertyByCode(property.reference_code)),
     prices: listedPricesOf(property).map((price) => priceOf(price, property, rate)),
     availability: availabilityOf(property),
     highlights: highlightsOf(property).map(rowOf),

@@ -15,7 +15,10 @@ describe('redirectTargetsOf', () => {
       redirects: [{ from: earlier, to: canonical }],
     });
     expect([...redirects].sort()).toEqual(
-      [earlier, `/propiedades/${nave.id}`, `/propiedades/bodega/amozoc/${nave.id}`]
+      [
+        ...[earlier, `/propiedades/${nave.id}`, `/propiedades/bodega/amozoc/${nave.id}`],
+        ...[`/${nave.reference_code}`, `/${nave.reference_code.toLowerCase()}`],
+      ]
         .map((from) => [from, canonical])
         .sort(),
     );
@@ -24,7 +27,7 @@ describe('redirectTargetsOf', () => {
   test('redirects no path to itself', () => {
     const untitled = property({ title: '¿?' });
     const redirects = redirectTargetsOf({ properties: [], closed_properties: [untitled], redirects: [] });
-    expect([...redirects.keys()]).toEqual([paths.propertyById(untitled.id)]);
+    expect([...redirects.keys()]).not.toContain(paths.property(untitled));
   });
 });
 

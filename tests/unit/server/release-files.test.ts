@@ -5,9 +5,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { canonicalPathsOf } from '#render/redirects.ts';
 import { makeReleaseFiles } from '#server/front/release-files.ts';
 import { makeReleaseStore } from '#server/publisher/release-store.ts';
 import { listenOnLoopback } from '../../support/loopback.ts';
+import { property } from '../../support/property.ts';
 import { firstNames, releaseIn } from '../../support/release.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'release-'));
@@ -15,6 +17,13 @@ const files = makeReleaseFiles();
 const server = createServer({ maxHeaderSize: 1_000_000 }, files.answer);
 const { port, url } = await listenOnLoopback(server);
 const id = '3f2b0c1e-8a4d-4b6f-9c1e-0a1b2c3d4e5f';
+const nave = property({
+  id,
+  title: 'Bodega Norte',
+  type: 'Bodega',
+  city: 'Cholula',
+  reference_code: 'NP-0070',
+});
 const canonical = `/propiedades/bodega/cholula/${id}-bodega-norte`;
 
 /** Files whose names have a digest, with data of properties. */
@@ -32,7 +41,10 @@ function release(revision: number, pages: Record<string, string | Buffer>) {
     mkdirSync(dirname(join(site, name)), { recursive: true });
     writeFileSync(join(site, name), content);
   }
-  return releaseIn(site, { revision, canonicalPaths: new Map([[id, canonical]]) });
+  return releaseIn(site, {
+    revision,
+    canonicalPaths: canonicalPathsOf({ properties: [nave], closed_properties: [] }),
+  });
 }
 
 async function get(path: string, init?: RequestInit) {
@@ -174,6 +186,9 @@ describe('the public site', () => {
 
   test.each([
     [`/propiedades/${id}`, canonical],
+    ['/NP-0070?utm=1', `${canonical}?utm=1`],
+    ['/np-70', canonical],
+    ['/0070/', canonical],
     [`/propiedades/${id.toUpperCase()}?utm=1`, `${canonical}?utm=1`],
     [`/propiedades/bodega/puebla/${id}`, canonical],
     [`/propiedades/nave-industrial/puebla/${id}-titulo-viejo`, canonical],

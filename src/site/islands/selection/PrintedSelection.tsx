@@ -1,4 +1,5 @@
 import type { Selection } from '#domain/selection.ts';
+import { paths } from '#paths.ts';
 import type { ComparedProperty } from '#site/comparison/compared-property.ts';
 import { type FormCompany, phonesText } from '#site/contact/contact-links.ts';
 import { absoluteUrl } from '#site/seo/absolute-url.ts';
@@ -34,7 +35,7 @@ export function PrintedSelection({ company, shown, properties }: Props) {
                   {title}
                   <small>
                     {code}
-                    {property && ` · ${absoluteUrl(property.path)}`}
+                    {property && ` · ${absoluteUrl(paths.propertyByCode(code))}`}
                   </small>
                 </th>
                 <td>{property ? property.prices.join(' · ') : 'Ya no disponible'}</td>

@@ -25,6 +25,7 @@ import type { ParkLinks } from '#site/properties/park-links.ts';
 import { placeTextOf } from '#site/properties/place-text.ts';
 import type { CardProperty } from '#site/properties/property-card.ts';
 import { VideoCard } from '#site/properties/VideoCard.tsx';
+import { absoluteUrl } from '#site/seo/absolute-url.ts';
 import { ContactBar, contactAnchor } from './ContactBar.tsx';
 import { factTableOf, highlightsOf } from './property-facts.ts';
 import { SheetBroker } from './SheetBroker.tsx';
@@ -121,7 +122,7 @@ export function PropertySheet(props: Props) {
             {contact}
           </section>
         )}
-        {!closed && <PrintContact company={company} broker={broker} url={url} />}
+        {!closed && <PrintContact company={company} broker={broker} code={property.reference_code} />}
       </article>
       <div className="shell pt-10 pb-12 print:hidden">
         <a href={paths.properties()} data-back-to-list className="btn btn-quiet">
@@ -216,8 +217,8 @@ function NoPhotographs() {
   );
 }
 
-/** Ends the printed page with contact data and the URL. */
-function PrintContact({ company, broker, url }: Pick<Props, 'company' | 'broker' | 'url'>) {
+/** Ends the printed page with contact data and the short URL. */
+function PrintContact({ company, broker, code }: Pick<Props, 'company' | 'broker'> & { code: string }) {
   return (
     <div className="border-line hidden border-t pt-4 text-sm print:block">
       <p className="font-semibold" translate="no">
@@ -226,7 +227,7 @@ function PrintContact({ company, broker, url }: Pick<Props, 'company' | 'broker'
       <p>
         {phonesText(contactNumbersOf(company, broker))} · {company.email} · {company.address}
       </p>
-      <p className="[overflow-wrap:anywhere]">{url}</p>
+      <p className="[overflow-wrap:anywhere]">{absoluteUrl(paths.propertyByCode(code))}</p>
     </div>
   );
 }
