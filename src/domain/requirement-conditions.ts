@@ -9,6 +9,10 @@ export const maxConditionsLength = 1_000;
 /** The straight distance in km of "near a landmark" when no distance is stated. */
 export const presetNearKm = 15;
 
+/** A landmark is a condition only together with a distance; in the list it can also only order. */
+export const withNearDistance = (query: PropertyQuery): PropertyQuery =>
+  query.near === undefined ? query : { ...query, withinKm: query.withinKm ?? presetNearKm };
+
 /** Members of a query that are no conditions: a text is compared with pages, the others say how a list is shown. */
 const listOnly = ['text', 'order', 'view'] as const satisfies QueryFieldName[];
 

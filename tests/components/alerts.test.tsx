@@ -22,6 +22,11 @@ describe('a list', () => {
   test.each([
     ['?operacion=renta&tipo=bodega&andenes=99', {}, ['En renta', 'Bodega', 'Desde 99 andenes']],
     ['?q=bodega+en+renta+con+99+andenes', {}, ['En renta', 'Bodega', 'Desde 99 andenes']],
+    [
+      '?q=bodega+con+99+andenes+cerca+de+VW',
+      {},
+      ['Bodega', 'A menos de 15\u00a0km de VW', 'Desde 99 andenes'],
+    ],
     ['', { type: 'Bodega' } as const, ['Bodega']],
     ['', inCholula, ['En San Pedro Cholula', 'Bodega']],
   ])('%s of %j asks for %j', async (query, scope, texts) => {

@@ -115,6 +115,12 @@ test('a sentence with availability and currency becomes filters', async () => {
   );
 });
 
+test('a near miss says the distance to the place that was asked for', async () => {
+  open('?kva=950&cerca=VW');
+  const nearest = await screen.findByRole('region', { name: 'Casi lo que pides' });
+  within(nearest).getAllByText('Sin ubicación exacta: no sabemos la distancia a VW');
+});
+
 test.each([
   ['?kva=950', [], ['1,000 m² · faltan 150 kVA']],
   [

@@ -126,6 +126,7 @@ test('filters and sorts by the distance to a landmark', async () => {
   await user.click(screen.getByText('Más filtros'));
   await choose(user, 'Cerca de', 'Audi');
   await expectUrl('/propiedades?cerca=Audi&orden=nearest');
+  await screen.findAllByText(/^A \d+ km de Audi, en línea recta$/);
   await expectCards('Grande', 'Mediana', 'Chica', 'Predio');
   await choose(user, 'A menos de', '20');
   await expectCards('Grande');

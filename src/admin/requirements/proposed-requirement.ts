@@ -1,7 +1,7 @@
 import type { Inquiry } from '#domain/inquiry.ts';
 import { emptyQuery } from '#domain/property-query-fields.ts';
 import { blankRequirement, type RequirementDraft } from '#domain/requirement.ts';
-import { conditionsOf, presetNearKm } from '#domain/requirement-conditions.ts';
+import { conditionsOf, withNearDistance } from '#domain/requirement-conditions.ts';
 import type { NamedLandmark } from '#requirement/parse/parse-near.ts';
 import { parseRequirement } from '#requirement/parse/parse-requirement.ts';
 
@@ -14,8 +14,6 @@ export function proposedRequirement(
   landmarks: readonly NamedLandmark[],
 ): RequirementDraft {
   const query = parseRequirement({ ...emptyQuery, text: message }, landmarks);
-  // A landmark is a condition only together with a distance.
-  const withinKm = query?.near ? (query.withinKm ?? presetNearKm) : undefined;
-  const conditions = query ? conditionsOf({ ...query, withinKm }) : '';
+  const conditions = query ? conditionsOf(withNearDistance(query)) : '';
   return { ...blankRequirement, name, email, phone, empresa, conditions };
 }

@@ -4,6 +4,7 @@ import type { Offer } from '#domain/property-offers.ts';
 import { smallestPartOf } from '#domain/property-search.ts';
 import { isClosed, statusLabelOf } from '#domain/property-statuses.ts';
 import { paths } from '#paths.ts';
+import { distanceFromText } from '#site/locations/distance-text.ts';
 import { cardSizes } from '#site/photographs/image-sizes.ts';
 import { formatArea, formatMoney } from '#text/format.ts';
 import { availabilityTextOf } from './availability-text.ts';
@@ -14,10 +15,10 @@ import { derivedPriceText, equivalentText, listedPricesOf, priceSuffix } from '.
 import { OfferBadge } from './OfferBadge.tsx';
 import { plusVat, unknownAreaText, unknownPriceText } from './offer-labels.ts';
 import { PropertyPhotograph } from './PropertyPhotograph.tsx';
-import type { CardProperty } from './property-card.ts';
+import type { FoundCard } from './property-card.ts';
 
 interface Props {
-  property: CardProperty;
+  property: FoundCard;
   /** The `sizes` attribute of the photograph. */
   sizes?: string;
   eager?: boolean;
@@ -61,6 +62,9 @@ export function PropertyCard({ property, sizes = cardSizes.threePerRow, eager }:
           <MapPin className="mt-[0.2em] size-4 shrink-0" aria-hidden="true" />
           <span className="line-clamp-2 [overflow-wrap:anywhere]">{property.location}</span>
         </p>
+        {property.distance && (
+          <p className="mt-1 text-sm font-medium tabular-nums">{distanceFromText(property.distance)}</p>
+        )}
         <CardAvailability property={property} />
         <CardFacts property={property} />
       </div>

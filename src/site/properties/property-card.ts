@@ -34,6 +34,19 @@ export interface CardProperty
   exchangeRate?: ExchangeRate | undefined;
 }
 
+/** The straight way to the place that a search asked for. */
+interface PlaceDistance {
+  place: string;
+  /** Undefined when the property has no exact position. */
+  km: number | undefined;
+}
+
+/** The card of a property that a search found. */
+export interface FoundCard extends CardProperty {
+  /** Absent when the search asked for no place. */
+  distance?: PlaceDistance | undefined;
+}
+
 export function cardOf(
   property: Property,
   photographs: ShownPhotograph[],

@@ -1,7 +1,7 @@
 import type { PropertyQuery } from '#domain/property-query.ts';
 import { emptyQuery } from '#domain/property-query-fields.ts';
 import { cityIn, withCity } from '#domain/requirement-city.ts';
-import { conditionsOf, queryOfConditions } from '#domain/requirement-conditions.ts';
+import { conditionsOf, queryOfConditions, withNearDistance } from '#domain/requirement-conditions.ts';
 import { paths } from '#paths.ts';
 import { storedConditionTextsOf } from '#requirement/condition-texts.ts';
 import type { NamedLocation } from '#requirement/filter-text.ts';
@@ -14,17 +14,13 @@ interface AlertConditions {
   texts: string[];
 }
 
-/** A landmark without a distance only orders the list. */
-const withoutOrderOnly = (query: PropertyQuery): PropertyQuery =>
-  query.withinKm === undefined ? { ...query, near: emptyQuery.near } : query;
-
 /** The conditions of a list: its filters, and type and city of its page. A chosen zone says more than the city. */
 export function alertConditionsOf(
   query: PropertyQuery,
   { type = query.type, city }: CatalogScope,
   locations: readonly NamedLocation[],
 ): AlertConditions {
-  const asked = withoutOrderOnly({ ...query, type, text: emptyQuery.text });
+  const asked = withNearDistance({ ...query, type, text: emptyQuery.text });
   const conditions = withCity(conditionsOf(asked), query.location_id === undefined ? city : undefined);
   const texts = alertTextsOf(conditions, locations);
   return { conditions: texts.length > 0 ? conditions : '', texts };

@@ -42,9 +42,15 @@ describe('the conditions of an alert', () => {
     expect(alertListPath('tipo=bodega')).toBe('/propiedades?tipo=bodega');
   });
 
-  test('are none for a list without filters, and for a landmark that only orders it', () => {
+  test('are none for a list without filters', () => {
     expect(alertConditionsOf(emptyQuery, {}, []).conditions).toBe('');
-    expect(alertConditionsOf({ ...emptyQuery, near: 'VW' }, {}, [])).toEqual({ conditions: '', texts: [] });
+  });
+
+  test('keep a landmark, with a distance where the list was only ordered by it', () => {
+    expect(alertConditionsOf({ ...emptyQuery, near: 'VW' }, {}, [])).toEqual({
+      conditions: 'cerca=VW&km=15',
+      texts: ['A menos de 15\u00a0km de VW'],
+    });
     expect(alertConditionsOf({ ...emptyQuery, near: 'VW', withinKm: 10 }, {}, []).texts).toEqual([
       'A menos de 10\u00a0km de VW',
     ]);

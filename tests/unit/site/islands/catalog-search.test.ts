@@ -55,6 +55,25 @@ describe('the list in the browser', () => {
     };
     expect(await read('cerca de volkswagen')).toEqual(await found({}));
     expect(await read('a 10 km de VW')).toEqual(['Junto a VW', 'A 6 km de VW']);
+
+    const distances = async (query: Partial<PropertyQuery>) =>
+      (await catalog.search({ ...emptyQuery, ...query })).properties.map(({ distance }) => distance?.km);
+    const rounded = expect.closeTo(5.9, 0);
+    expect(await distances({ text: 'cerca de VW' })).toEqual([
+      expect.closeTo(0.3, 0),
+      rounded,
+      expect.closeTo(51, 0),
+      undefined,
+    ]);
+    expect(await distances({ near: 'VW', withinKm: 10 })).toEqual([rounded, expect.closeTo(0.3, 0)]);
+    expect(
+      (await catalog.search({ ...emptyQuery, near: 'Estadio' })).properties[0]?.distance,
+    ).toBeUndefined();
+    const [miss] = await catalog.findNearMisses({ ...emptyQuery, near: 'VW', area: { min: 110, max: 120 } });
+    expect(miss?.property).toMatchObject({
+      title: 'Junto a Audi',
+      distance: { place: 'VW', km: expect.closeTo(51, 0) },
+    });
   });
 
   test('reports the word that it searched instead of a misspelt one', async () => {

@@ -4,13 +4,13 @@ import { makeMatcher } from '#domain/property-matcher.ts';
 import type { PropertyQuery } from '#domain/property-query.ts';
 import { emptyQuery } from '#domain/property-query-fields.ts';
 import { searchParamsOf } from '#domain/property-query-url.ts';
-import { byOrder, isReserved, priceFor } from '#domain/property-search.ts';
+import { byOrder, isReserved, kmToLandmark, priceFor } from '#domain/property-search.ts';
 import type { PropertyType } from '#domain/property-types.ts';
 import { referenceCodeIn } from '#domain/reference-code.ts';
 import { citySlugOf, fold } from '#domain/slug.ts';
 import { parseRequirement } from '#requirement/parse/parse-requirement.ts';
 import { type MapCatalog, makeMapCatalog } from '#site/islands/browser/map/map-catalog.ts';
-import type { CardProperty } from '#site/properties/property-card.ts';
+import type { FoundCard } from '#site/properties/property-card.ts';
 import type { IndexedProperty } from '#site/property-index/index-format.ts';
 import { loadOnce } from '#site/property-index/load-once.ts';
 import type { OpenIndex } from '#site/property-index/open-index.ts';
@@ -26,7 +26,7 @@ export interface CatalogScope {
 
 export interface SearchResults {
   /** The first properties found, as many as are shown. */
-  properties: CardProperty[];
+  properties: FoundCard[];
   /** How many were found. */
   total: number;
   /** How many of them are reserved. */
@@ -47,7 +47,7 @@ export interface SearchResults {
 
 /** A property that misses a query by little. */
 export interface NearMissCard {
-  property: CardProperty;
+  property: FoundCard;
   differences: Difference[];
 }
 
@@ -92,11 +92,11 @@ function makeTextMatcher(
 /** Makes the search of the list, by filters and by text. */
 export function makeCatalog(index: OpenIndex, scope: CatalogScope): Catalog {
   const { properties, landmarks, loadCard } = index;
+  const loadFound = makeCardLoader(loadCard);
   const listed = properties.filter((property) => isInScope(property, scope));
   const filterByQuery = makeFilter(listed);
   const filterByRequirement = makeFilter(listed);
-  const filterByAnyPrice = makeFilter(listed);
-  const filterByKnownFacts = makeFilter(listed);
+  const [filterByAnyPrice, filterByKnownFacts] = [makeFilter(listed), makeFilter(listed)];
   const loadFinder = loadOnce(async (priority) => finderOf(await index.loadWords(priority), properties));
 
   const matchText = makeTextMatcher(listed, loadFinder);
@@ -152,7 +152,7 @@ export function makeCatalog(index: OpenIndex, scope: CatalogScope): Catalog {
       const { found, parsedRequirement, ...texts } = await findByFiguresOrWords(query);
       const parsedQuery = parsedRequirement ?? query;
       return {
-        properties: await Promise.all(found.slice(0, shownCount).map(loadCard)),
+        properties: await Promise.all(found.slice(0, shownCount).map((each) => loadFound(each, parsedQuery))),
         total: found.length,
         reservedCount: found.filter(isReserved).length,
         corrections: texts.corrections,
@@ -168,7 +168,7 @@ export function makeCatalog(index: OpenIndex, scope: CatalogScope): Catalog {
       const { found } = await find(withoutFilters(query), makeFilter(listed));
       return Promise.all(
         nearMissesOf(found, query, maxNearMisses).map(async ({ property, differences }) => ({
-          property: await loadCard(property),
+          property: await loadFound(property, query),
           differences,
         })),
       );
@@ -179,6 +179,16 @@ export function makeCatalog(index: OpenIndex, scope: CatalogScope): Catalog {
     },
   };
 }
+
+/** Loads the cards of found properties, with the way to the landmark that the query names. */
+const makeCardLoader =
+  (loadCard: OpenIndex['loadCard']) =>
+  async (property: IndexedProperty, { near }: PropertyQuery): Promise<FoundCard> => {
+    const card = await loadCard(property);
+    const km = kmToLandmark(property, { near });
+    if (near === undefined || Number.isNaN(km)) return card;
+    return { ...card, distance: { place: near, km: Number.isFinite(km) ? km : undefined } };
+  };
 
 const finderOf = (words: SearchText, properties: IndexedProperty[]) =>
   makePropertyFinder(unpackWords(words, properties));

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { CatalogClient } from '#site/islands/browser/catalog/catalog-client.ts';
 import { pageSize } from '#site/properties/first-page.ts';
-import type { CardProperty } from '#site/properties/property-card.ts';
+import type { FoundCard } from '#site/properties/property-card.ts';
 import { formatNumber } from '#text/format.ts';
 import { CardSkeleton } from './CardSkeleton.tsx';
 import { useScrollPosition } from './use-scroll-position.ts';
@@ -12,7 +12,7 @@ interface Props {
   /** The first cards, prebuilt, when the query has no filters. */
   prebuilt: ReactNode;
   /** Undefined while they are loading. */
-  properties: CardProperty[] | undefined;
+  properties: FoundCard[] | undefined;
   total: number;
   isLoading: boolean;
   shownCount: number;
@@ -97,7 +97,7 @@ const placeholders = Array.from({ length: 9 }, (_, index) => (
  * Moves the focus to a card as soon as it is shown: with the keyboard, "show more" continues at the first new card.
  * @returns a function that takes the index of that card
  */
-function useCardFocus(grid: RefObject<HTMLElement | null>, properties: CardProperty[] | undefined) {
+function useCardFocus(grid: RefObject<HTMLElement | null>, properties: FoundCard[] | undefined) {
   const wanted = useRef<number | undefined>(undefined);
   useEffect(() => {
     if (wanted.current === undefined || !properties) return;
