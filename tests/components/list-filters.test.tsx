@@ -52,6 +52,8 @@ test('a URL restores filters and order, and clearing keeps nothing but the order
   await expectCards('Grande', 'Mediana');
   expect((await button('En venta')).getAttribute('aria-pressed')).toBe('true');
   expect([value('Tipo'), value('Ordenar por')]).toEqual(['Nave Industrial', 'area_desc']);
+  // A phone has one button for the filters. The search is none of them.
+  expect((await button(/^Filtros/)).textContent).toBe('Filtros2');
   await user.click(await button('Limpiar filtros'));
   await expectUrl('/propiedades?orden=area_desc');
   await expectCards('Predio', 'Grande', 'Mediana', 'Chica');

@@ -59,7 +59,8 @@ test('reserved properties come last and are not counted as available', async () 
 test('filler words find nothing, and lead back to all properties', async () => {
   const user = open();
   search('m² con');
-  await screen.findByText(nothing);
+  const heading = await screen.findByText(nothing);
+  expect(heading.closest('[aria-live=polite]')).not.toBeNull();
   await screen.findByText(/«m² con» no dice qué buscas/);
   await user.click(await button('Ver todas las propiedades'));
   await expectFocused(await findCount('4 propiedades encontradas'));

@@ -1,51 +1,56 @@
+import type { Page } from '@playwright/test';
 import { paths } from '#paths.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test, waitForHydration } from '../support/fixtures.ts';
 import { horizontalOverflowOf } from '../support/horizontal-overflow.ts';
 import { publicPaths } from '../support/public-pages.ts';
 
-for (const path of publicPaths) {
-  test(`${path} is accessible`, async ({ page }) => {
+const linkPaths = [paths.alert(), paths.proposal(), paths.visit(), paths.documentLink(), paths.ownerReport()];
+
+test('pages of text and forms, with an open menu, are accessible', async ({ page }) => {
+  const lists = /^\/(propiedades|ubicaciones)/;
+  for (const path of publicPaths.filter((path) => !linkPaths.includes(path) && !lists.test(path))) {
     await page.goto(path);
     await expectAccessible(page);
-  });
-}
-
-test('a property and its location are accessible', async ({ page, demoProperty }) => {
-  const property = demoProperty();
-  await page.goto(paths.property(property));
-  await expectAccessible(page);
-  await page.goto(paths.location(property.location_id));
-  await expectAccessible(page);
+  }
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.getByRole('button', { name: 'Menú' }).click();
+  await expectAccessible(page, [360]);
 });
 
-test('a filtered list and an empty list are accessible', async ({ page }) => {
+test('pages of links are accessible', async ({ page }) => {
+  for (const path of linkPaths) {
+    await page.goto(path);
+    await expectAccessible(page);
+  }
+});
+
+test('lists, with filters, empty and with their filters open, are accessible', async ({ page }) => {
+  await page.goto(paths.propertiesInCity('Nave Industrial', 'Huejotzingo'));
+  await expectAccessible(page);
   await page.goto('/propiedades?operacion=renta&q=anden');
   await expect(page.getByRole('button', { name: 'Limpiar filtros' })).toBeVisible();
   await expectAccessible(page);
   await page.goto('/propiedades?q=zzqxw');
   await expect(page.getByText('No se encontraron propiedades')).toBeVisible();
   await expectAccessible(page);
-});
-
-test('an open menu is accessible', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Menú' }).click();
-  await expectAccessible(page, [360]);
-});
-
-test('open filters are accessible', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/propiedades');
   await waitForHydration(page.getByRole('searchbox'));
+  await expectAccessible(page, [1_280, 360]);
   await page.getByRole('button', { name: 'Filtros', exact: true }).click();
   await expectAccessible(page, [360]);
 });
 
-test('enlarged photographs are accessible', async ({ page, demoProperty }) => {
-  const property = demoProperty();
-  await page.goto(paths.property(property));
+test('a property, its photographs, its location and all locations are accessible', async ({
+  page,
+  demoProperty,
+}) => {
+  const property = demoProperty(({ latitude, images }) => latitude !== undefined && images[0]);
+  for (const path of [paths.locations(), paths.location(property.location_id), paths.property(property)]) {
+    await page.goto(path);
+    await expectAccessible(page);
+  }
   const photograph = page.getByRole('button', { name: /^Ampliar fotografía 1 / });
   await waitForHydration(photograph);
   await photograph.click();
@@ -62,24 +67,29 @@ test('a form with errors is accessible and moves the focus to the first error', 
   await expectAccessible(page);
 });
 
-test.describe('the not-found page', () => {
-  test.use({ expectedErrors: /404/ });
+/** Sets the size of text as a browser does, in percent. */
+const enlargeText = (page: Page, percent: number) =>
+  page.evaluate((size) => {
+    document.documentElement.style.fontSize = `${size}%`;
+  }, percent);
 
-  test('is accessible', async ({ page }) => {
-    await page.goto('/no-existe');
-    await expectAccessible(page);
-  });
-});
-
-test('text at 200 % fits a phone', async ({ page, demoProperty }) => {
-  const property = demoProperty();
+test('text at 200 % fits a phone, with the filters of the list', async ({ page, demoProperty }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  for (const path of ['/', '/propiedades', '/contacto', '/ubicaciones', paths.property(property)]) {
+  for (const path of ['/', '/contacto', '/ubicaciones', paths.property(demoProperty()), '/propiedades']) {
     await page.goto(path);
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-    });
+    await enlargeText(page, 200);
     expect(await horizontalOverflowOf(page), path).toBeLessThanOrEqual(0);
+  }
+  await waitForHydration(page.getByRole('searchbox'));
+  await enlargeText(page, 212.5);
+  expect((await page.getByRole('searchbox').boundingBox())?.width).toBeGreaterThan(280);
+  await enlargeText(page, 200);
+  await page.getByRole('button', { name: 'Filtros', exact: true }).click();
+  const controls = page.getByRole('dialog', { name: 'Filtros' }).getByRole('button');
+  await expect(controls).not.toHaveCount(0);
+  for (const control of await controls.all()) {
+    const { x = 0, width = 0 } = (await control.boundingBox()) ?? {};
+    expect(x + width).toBeLessThanOrEqual(360);
   }
 });
 
@@ -93,35 +103,12 @@ test('at 200 % zoom a phone shows the property and not the contact bar', async (
   await expect(contactLink).not.toBeInViewport();
 });
 
-test('filters at 200 % fit a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/propiedades');
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
-  await page.getByRole('button', { name: 'Filtros', exact: true }).click();
-  const controls = page.getByRole('dialog', { name: 'Filtros' }).getByRole('button');
-  await expect(controls).not.toHaveCount(0);
-  for (const control of await controls.all()) {
-    const { x = 0, width = 0 } = (await control.boundingBox()) ?? {};
-    expect(x + width).toBeLessThanOrEqual(360);
-  }
-});
-
 test('the chosen filter is visible with forced colors', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/propiedades');
   const colorOf = (name: string) =>
     page.getByRole('button', { name }).evaluate((chip) => getComputedStyle(chip).backgroundColor);
   expect(await colorOf('Todas')).not.toBe(await colorOf('En venta'));
-});
-
-test('announces the number of results', async ({ page }) => {
-  await page.goto('/propiedades');
-  await waitForHydration(page.getByRole('searchbox'));
-  await page.getByRole('searchbox').fill('zzqxw');
-  const announced = page.locator('[aria-live=polite]');
-  await expect(announced.getByText('No se encontraron propiedades que coincidan')).toBeVisible();
 });
 
 test('the first Tab stop is a link that skips to the content', async ({ page }) => {

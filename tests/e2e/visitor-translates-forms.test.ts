@@ -7,69 +7,43 @@ import {
   showOriginal,
   translate,
 } from '../support/page-translation.ts';
-import { fill, hydrateAll, orders, press, walk } from '../support/translated-walk.ts';
+import { fill, hydrateAll, press, walk } from '../support/translated-walk.ts';
 
-const send = async (page: Page) => {
-  await press('Enviar')(page);
-  await expect(page.getByText('Recibimos tu mensaje')).toBeVisible();
-  await expect(page.getByText('Formulario enviado')).toBeHidden();
-};
+test('the rent of another area is calculated', async ({ page, browser, demoProperty }) => {
+  const { divisible_from = 0, ...property } = demoProperty(
+    ({ divisible_from, area, is_for_rent, rental_price, is_price_on_request }) =>
+      divisible_from && divisible_from < area && is_for_rent && rental_price && !is_price_on_request,
+  );
+  const state = (area: number) => (shown: Page) =>
+    shown.locator('[data-rent-area]').first().fill(String(area));
+  await walk({ page, browser, order: 'before' }, paths.property(property), [
+    state(divisible_from + 1),
+    state(divisible_from + 2),
+    state(divisible_from + 3),
+  ]);
+});
 
-for (const order of orders)
-  test.describe(`translated ${order} hydration`, () => {
-    test('the page of a property takes an inquiry', async ({
-      page,
-      browser,
-      visitor,
-      demoProperty,
-      inquiriesFrom,
-    }) => {
-      await walk({ page, browser, order }, paths.property(demoProperty()), [
-        fill('Nombre', visitor.name),
-        press('Enviar'),
-        fill('Correo electrónico', visitor.email),
-        fill('Mensaje', '¿Tiene andén?'),
-        send,
-      ]);
-      await expect.poll(async () => (await inquiriesFrom(visitor.email)).length).toBe(2);
-    });
+test('a selection is kept with notes', async ({ page, browser, catalog }) => {
+  const codes = catalog.slice(0, 3).map(({ reference_code }) => reference_code);
+  const [first] = catalog;
+  await walk({ page, browser, order: 'after' }, paths.selection(codes), [
+    press('Guardar en mi selección'),
+    fill('Nota', 'La más cercana'),
+    (shown) => shown.getByRole('checkbox', { name: first?.title ?? '' }).click(),
+    press(/^Quitar/),
+  ]);
+});
 
-    test('the rent of another area is calculated', async ({ page, browser, demoProperty }) => {
-      const { divisible_from = 0, ...property } = demoProperty(
-        ({ divisible_from, area, is_for_rent, rental_price, is_price_on_request }) =>
-          divisible_from && divisible_from < area && is_for_rent && rental_price && !is_price_on_request,
-      );
-      const state = (area: number) => (shown: Page) =>
-        shown.locator('[data-rent-area]').first().fill(String(area));
-      await walk({ page, browser, order }, paths.property(property), [
-        state(divisible_from + 1),
-        state(divisible_from + 2),
-        state(divisible_from + 3),
-      ]);
-    });
-
-    test('a selection is kept with notes', async ({ page, browser, catalog }) => {
-      const codes = catalog.slice(0, 3).map(({ reference_code }) => reference_code);
-      const [first] = catalog;
-      await walk({ page, browser, order }, paths.selection(codes), [
-        press('Guardar en mi selección'),
-        fill('Nota', 'La más cercana'),
-        (shown) => shown.getByRole('checkbox', { name: first?.title ?? '' }).click(),
-        press(/^Quitar/),
-      ]);
-    });
-
-    test('a requirement opens its list', async ({ page, browser }) => {
-      await walk({ page, browser, order }, paths.requirement(), [
-        (shown) => shown.getByLabel('Operación').selectOption('renta'),
-        (shown) => shown.getByLabel('Área en m²').fill('6,000 m2'),
-        async (shown) => {
-          await press('Ver propiedades')(shown);
-          await expect(shown).toHaveURL(/propiedades\?operacion=renta&area=/);
-        },
-      ]);
-    });
-  });
+test('a requirement opens its list', async ({ page, browser }) => {
+  await walk({ page, browser, order: 'before' }, paths.requirement(), [
+    (shown) => shown.getByLabel('Operación').selectOption('renta'),
+    (shown) => shown.getByLabel('Área en m²').fill('6,000 m2'),
+    async (shown) => {
+      await press('Ver propiedades')(shown);
+      await expect(shown).toHaveURL(/propiedades\?operacion=renta&area=/);
+    },
+  ]);
+});
 
 test('a requirement reaches the broker in Spanish', async ({ page }) => {
   await prepareTranslation(page, { mergesAdjacentTexts: false });

@@ -58,86 +58,88 @@ for (const order of orders)
         press(/Quitar filtro/),
       ]);
     });
-
-    test('the selection keeps its numbers', async ({ page, browser }) => {
-      const steps = [compare(0), compare(1), compare(2), compare(0)];
-      await walk({ page, browser, order }, paths.properties(), steps);
-    });
-
-    test('the comparison keeps its columns', async ({ page, browser, catalog }) => {
-      const compared = catalog.slice(0, 3);
-      const codes = compared.map(({ reference_code }) => reference_code);
-      await walk({ page, browser, order }, paths.comparison(codes), [
-        (shown) => shown.getByLabel('Distancia a').selectOption('VW'),
-        (shown) => shown.getByRole('checkbox', { name: 'Solo diferencias' }).check(),
-        press(compared[0]?.title ?? ''),
-        (shown) => shown.getByLabel('Distancia a').selectOption({ index: 0 }),
-        press(compared[1]?.title ?? ''),
-      ]);
-    });
-
-    test('the home page moves its carousel', async ({ page, browser }) => {
-      await walk({ page, browser, order }, paths.home(), [
-        press('Propiedades siguientes'),
-        press('Propiedades siguientes'),
-        press('Propiedades anteriores'),
-        compare(2),
-      ]);
-    });
-
-    test('the page of a property shows its photographs', async ({ page, browser, demoProperty }) => {
-      const property = demoProperty(({ images }) => images.length > 2);
-      await walk({ page, browser, order }, paths.property(property), [
-        press('Fotografía siguiente'),
-        press(/Ampliar fotografía 2 de/),
-        press('Cerrar'),
-        press('Fotografía anterior'),
-      ]);
-    });
-
-    test('an inquiry is refused with its errors, keeps what was typed and is sent', async ({
-      page,
-      browser,
-      visitor,
-      inquiriesFrom,
-    }) => {
-      await walk({ page, browser, order }, paths.contact(), [
-        press('Enviar'),
-        fill('Nombre', visitor.name),
-        fill('Correo electrónico', 'sin arroba'),
-        press('Enviar'),
-        fill('Correo electrónico', visitor.email),
-        fill('Asunto', 'Consulta'),
-        fill('Mensaje', '¿Tiene andén?'),
-        async (shown) => {
-          await press('Enviar')(shown);
-          await expect(shown.getByText('Recibimos tu mensaje')).toBeVisible();
-          await expect(shown.getByText('Formulario enviado')).toBeHidden();
-        },
-        press('Enviar otra'),
-        press('Enviar'),
-      ]);
-      await expect.poll(async () => (await inquiriesFrom(visitor.email)).length).toBe(2);
-    });
-
-    test('an alert is asked for', async ({ page, browser, visitor, api, afterTest }) => {
-      const email = api.filter('email = {:email}', { email: visitor.email });
-      afterTest(async () => {
-        for (const { id } of await api.collection('requirements').getFullList({ filter: email }))
-          await api.collection('requirements').delete(id);
-      });
-      await walk({ page, browser, order }, '/propiedades?operacion=renta&tipo=bodega&andenes=99', [
-        press('Avísame cuando haya algo así'),
-        press('Recibir avisos'),
-        fill('Correo electrónico', visitor.email),
-        (shown) => shown.getByRole('checkbox', { name: /Quiero recibir por correo avisos/ }).check(),
-        async (shown) => {
-          await press('Recibir avisos')(shown);
-          await expect(shown.getByRole('heading', { name: 'Revisa tu correo' })).toBeVisible();
-        },
-      ]);
-    });
   });
+
+// What follows is translated before hydration and after it in turn: each island was tried with both above.
+
+test('the selection keeps its numbers', async ({ page, browser }) => {
+  const steps = [compare(0), compare(1), compare(2), compare(0)];
+  await walk({ page, browser, order: 'before' }, paths.properties(), steps);
+});
+
+test('the comparison keeps its columns', async ({ page, browser, catalog }) => {
+  const compared = catalog.slice(0, 3);
+  const codes = compared.map(({ reference_code }) => reference_code);
+  await walk({ page, browser, order: 'after' }, paths.comparison(codes), [
+    (shown) => shown.getByLabel('Distancia a').selectOption('VW'),
+    (shown) => shown.getByRole('checkbox', { name: 'Solo diferencias' }).check(),
+    press(compared[0]?.title ?? ''),
+    (shown) => shown.getByLabel('Distancia a').selectOption({ index: 0 }),
+    press(compared[1]?.title ?? ''),
+  ]);
+});
+
+test('the home page moves its carousel', async ({ page, browser }) => {
+  await walk({ page, browser, order: 'after' }, paths.home(), [
+    press('Propiedades siguientes'),
+    press('Propiedades siguientes'),
+    press('Propiedades anteriores'),
+    compare(2),
+  ]);
+});
+
+test('the page of a property shows its photographs', async ({ page, browser, demoProperty }) => {
+  const property = demoProperty(({ images }) => images.length > 2);
+  await walk({ page, browser, order: 'before' }, paths.property(property), [
+    press('Fotografía siguiente'),
+    press(/Ampliar fotografía 2 de/),
+    press('Cerrar'),
+    press('Fotografía anterior'),
+  ]);
+});
+
+test('an inquiry is refused with its errors, keeps what was typed and is sent', async ({
+  page,
+  browser,
+  visitor,
+  inquiriesFrom,
+}) => {
+  await walk({ page, browser, order: 'before' }, paths.contact(), [
+    press('Enviar'),
+    fill('Nombre', visitor.name),
+    fill('Correo electrónico', 'sin arroba'),
+    press('Enviar'),
+    fill('Correo electrónico', visitor.email),
+    fill('Asunto', 'Consulta'),
+    fill('Mensaje', '¿Tiene andén?'),
+    async (shown) => {
+      await press('Enviar')(shown);
+      await expect(shown.getByText('Recibimos tu mensaje')).toBeVisible();
+      await expect(shown.getByText('Formulario enviado')).toBeHidden();
+    },
+    press('Enviar otra'),
+    press('Enviar'),
+  ]);
+  await expect.poll(async () => (await inquiriesFrom(visitor.email)).length).toBe(2);
+});
+
+test('an alert is asked for', async ({ page, browser, visitor, api, afterTest }) => {
+  const email = api.filter('email = {:email}', { email: visitor.email });
+  afterTest(async () => {
+    for (const { id } of await api.collection('requirements').getFullList({ filter: email }))
+      await api.collection('requirements').delete(id);
+  });
+  await walk({ page, browser, order: 'after' }, '/propiedades?operacion=renta&tipo=bodega&andenes=99', [
+    press('Avísame cuando haya algo así'),
+    press('Recibir avisos'),
+    fill('Correo electrónico', visitor.email),
+    (shown) => shown.getByRole('checkbox', { name: /Quiero recibir por correo avisos/ }).check(),
+    async (shown) => {
+      await press('Recibir avisos')(shown);
+      await expect(shown.getByRole('heading', { name: 'Revisa tu correo' })).toBeVisible();
+    },
+  ]);
+});
 
 test('codes, prices and the name of the company are not translated', async ({ page, demoProperty }) => {
   const property = demoProperty(({ is_for_rent, rental_price }) => is_for_rent && rental_price);
