@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { pageSize } from '#site/properties/first-page.ts';
 import { chip, choose, expectCards, expectUrl, findCount, openList, search } from '../support/island.tsx';
 import { button, expectFocused } from '../support/panel.tsx';
@@ -134,4 +134,15 @@ test('filters and sorts by the distance to a landmark', async () => {
   await expectCards('Grande');
   await user.click(await chip('A menos de 20 km de Audi'));
   await expectUrl('/propiedades');
+});
+
+test('what is printed early waits for what is found', async () => {
+  const printed = vi.fn(() => screen.queryAllByRole('article').length);
+  vi.stubGlobal('print', printed);
+  const user = open('?operacion=renta');
+  expect(screen.queryAllByRole('article')).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Imprimir' }));
+  await waitFor(() => expect(printed).toHaveBeenCalledOnce());
+  expect(printed.mock.results[0]?.value).toBeGreaterThan(0);
+  vi.unstubAllGlobals();
 });

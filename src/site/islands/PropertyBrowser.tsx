@@ -88,7 +88,7 @@ export function PropertyBrowser({
   const parsedQuery = results?.parsedRequirement ?? shownQuery;
   const foundCount = results?.total ?? (isPrebuilt ? total : undefined);
   const onPrint = usePrint({
-    total: foundCount ?? 0,
+    total: foundCount,
     cardCount: results?.properties.length ?? (isPrebuilt ? Math.min(total, pageSize) : 0),
     show,
   });

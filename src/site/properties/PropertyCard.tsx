@@ -53,6 +53,7 @@ export function PropertyCard({ property, sizes = cardSizes.threePerRow, eager }:
           <a
             href={paths.property(property)}
             data-code={property.reference_code}
+            data-status={status && `· ${status} · `}
             className="stretched-link decoration-1 underline-offset-4 outline-none group-hover:underline"
           >
             {property.title}

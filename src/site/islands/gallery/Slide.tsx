@@ -17,7 +17,7 @@ const sizes = '(min-width: 1288px) 808px, (min-width: 1024px) calc(100vw - 30rem
 export function Slide({ photograph, label, isMain, isSelected, onEnlarge }: Props) {
   return (
     <div
-      className={`bg-slab relative aspect-3/2 min-w-0 shrink-0 basis-full print:aspect-2/1 ${isMain ? '' : 'print:hidden'}`}
+      className={`bg-slab relative aspect-3/2 min-w-0 shrink-0 basis-full ${isMain ? '' : 'print:hidden'}`}
       {...(isMain && {
         id: photographTransitionName,
         style: { viewTransitionName: photographTransitionName },

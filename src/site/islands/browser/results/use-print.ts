@@ -4,8 +4,8 @@ import { useCallback, useEffect, useRef } from 'react';
 const maxPrintedCount = 500;
 
 interface PrintableList {
-  /** How many properties are found. */
-  total: number;
+  /** How many properties are found. Undefined while they are sought. */
+  total: number | undefined;
   /** How many cards are on the page. */
   cardCount: number;
   /** Shows this many cards. */
@@ -15,24 +15,18 @@ interface PrintableList {
 /** Returns a function that prints the whole list, not only the cards that are shown so far. */
 export function usePrint({ total, cardCount, show }: PrintableList): () => void {
   const isWaiting = useRef(false);
-  const wantedCount = Math.min(total, maxPrintedCount);
+  const wantedCount = total && Math.min(total, maxPrintedCount);
+
+  const printWhenComplete = useCallback(() => {
+    isWaiting.current = wantedCount === undefined || cardCount < wantedCount;
+    if (!isWaiting.current) print();
+    // The index may have more properties than the page knew.
+    else if (wantedCount !== undefined) show(wantedCount);
+  }, [cardCount, wantedCount, show]);
 
   useEffect(() => {
-    if (!isWaiting.current) return;
-    if (cardCount < wantedCount) {
-      // The index may have more properties than the page knew.
-      show(wantedCount);
-      return;
-    }
-    isWaiting.current = false;
-    print();
-  }, [cardCount, wantedCount, show]);
+    if (isWaiting.current) printWhenComplete();
+  }, [printWhenComplete]);
 
-  return useCallback(() => {
-    if (cardCount >= wantedCount) print();
-    else {
-      isWaiting.current = true;
-      show(wantedCount);
-    }
-  }, [cardCount, wantedCount, show]);
+  return printWhenComplete;
 }
