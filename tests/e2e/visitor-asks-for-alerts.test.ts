@@ -143,19 +143,6 @@ test('one link manages all alerts of an address on a phone', async ({ page, api,
   expect(await requirementsOf(api, visitor.email)).toEqual([]);
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('lists offer nothing that does not work, and the page of the link says why', async ({ page }) => {
-    await page.goto(paths.properties());
-    await expect(page.getByRole('article').first()).toBeVisible();
-    await expect(offer(page)).toBeHidden();
-    await page.goto(paths.alert());
-    await expect(page.getByText(/Tu aviso necesita JavaScript/)).toBeVisible();
-    await expect(page.getByText('Cargando tu aviso')).toBeHidden();
-  });
-});
-
 test('a list of a city asks for its city, which an administrator sees and changes', async ({
   page,
   administrator,

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { paths } from '#paths.ts';
 import { expect, test, waitForHydration } from '../support/fixtures.ts';
 
@@ -7,41 +7,18 @@ const smallPhone = { width: 360, height: 740 };
 
 const firstPrice = (page: Page) => page.getByRole('article').first().getByText(/^\$/).first();
 
-for (const size of [desktop, smallPhone]) {
-  const { width, height } = size;
-
-  test(`the first price is visible at ${width}×${height}, also while typing`, async ({ page }) => {
-    await page.setViewportSize(size);
-    await page.goto(paths.properties());
-    const field = page.getByRole('searchbox');
-    await waitForHydration(field);
-    await expect(firstPrice(page)).toBeInViewport({ ratio: 1 });
-
-    await field.click();
-    const bar = page.getByRole('search');
-    const header = page.getByRole('banner');
-    const headerBottom = async () => {
-      const box = await header.boundingBox();
-      return Math.max(0, (box?.y ?? 0) + (box?.height ?? 0));
-    };
-    for (const text of ['nave', ' huejo']) {
-      await field.pressSequentially(text);
-      await expect(page.getByRole('article').first()).toContainText(/Nave/);
-      await expect(firstPrice(page)).toBeInViewport({ ratio: 1 });
-      const top = (await bar.boundingBox())?.y ?? height;
-      expect(Math.abs(top - (await headerBottom()))).toBeLessThan(2);
-    }
-  });
-
-  test(`the band above a list is slim and the first price visible at ${width} px`, async ({
+for (const size of [desktop, smallPhone])
+  test(`the band above a list is slim and the first price visible, also while typing, at ${size.width} px`, async ({
     page,
     demoProperty,
   }) => {
+    const { width, height } = size;
     await page.setViewportSize(size);
     const { type, city } = demoProperty(({ city }) => city === 'San Martín Texmelucan');
     const maxHeight = width < 768 ? 96 : 160;
-    for (const [path, word] of [
-      [paths.properties(), 'puebla'],
+    const header = page.getByRole('banner');
+    for (const [path, ...words] of [
+      [paths.properties(), 'nave', ' huejo'],
       [paths.propertiesOfType('Terreno Industrial'), 'terreno'],
       [paths.propertiesInCity(type, city), 'texmelucan'],
     ] as const) {
@@ -53,20 +30,24 @@ for (const size of [desktop, smallPhone]) {
       const field = page.getByRole('searchbox');
       await waitForHydration(field);
       await field.click();
-      await field.pressSequentially(word);
-      await expect(page.getByRole('list', { name: 'Filtros activos' })).toBeVisible();
-      await expect(firstPrice(page), path).toBeInViewport({ ratio: 1 });
+      for (const word of words) {
+        await field.pressSequentially(word);
+        await expect(page.getByRole('list', { name: 'Filtros activos' })).toBeVisible();
+        await expect(page).toHaveURL(new RegExp(`q=.*${word.trim()}`));
+        await expect(firstPrice(page), path).toBeInViewport({ ratio: 1 });
+        const top = (await page.getByRole('search').boundingBox())?.y ?? height;
+        const box = await header.boundingBox();
+        const headerBottom = Math.max(0, (box?.y ?? 0) + (box?.height ?? 0));
+        expect(Math.abs(top - headerBottom), path).toBeLessThan(2);
+      }
     }
   });
-}
 
 /** What the keyboard leaves of a phone of 360×740. Some browsers shrink the page to it, others let the keyboard cover it. */
 const aboveKeyboard = { width: 360, height: 400 };
 
-for (const size of [smallPhone, aboveKeyboard]) {
-  test(`the first price is above a phone's keyboard in a page of ${size.height} px while typing`, async ({
-    page,
-  }) => {
+test("the first price is above a phone's keyboard while typing", async ({ page }) => {
+  for (const size of [smallPhone, aboveKeyboard]) {
     await page.setViewportSize(smallPhone);
     await page.goto(paths.properties());
     const field = page.getByRole('searchbox');
@@ -97,47 +78,44 @@ for (const size of [smallPhone, aboveKeyboard]) {
 
     await field.press('Enter');
     await expect(page.getByRole('button', { name: /^Usar como filtros: \d+$/ })).toBeInViewport({ ratio: 1 });
-  });
-}
+  }
+});
 
-/** Types a word into the search of the list, on a small phone. */
-async function searchOnPhone(page: Page, word: string): Promise<void> {
+test('a tap while typing opens what is under it: the filters, or a card', async ({ page }) => {
   await page.setViewportSize(smallPhone);
   await page.goto(paths.properties());
   const field = page.getByRole('searchbox');
   await waitForHydration(field);
-  await field.click();
-  await field.pressSequentially(word);
-  await expect(page).toHaveURL(new RegExp(word));
-}
-
-test('a tap on a card while typing opens that card', async ({ page }) => {
-  await searchOnPhone(page, 'terreno');
-  await expect(page.getByRole('article').first()).toContainText(/Terreno/);
+  /** Taps where something is while the visitor types. The press ends that, and the release meets the same place. */
+  const tapWhileTyping = async (word: string, target: Locator, height?: number) => {
+    await field.click();
+    await field.pressSequentially(word);
+    await expect(page).toHaveURL(new RegExp(word));
+    await expect(page.getByRole('article').first()).toContainText(/Terreno/);
+    const box = await target.boundingBox();
+    const y = (box?.y ?? 0) + (height ?? (box?.height ?? 0) / 2);
+    await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2, y);
+    await Promise.all([page.mouse.down(), page.mouse.up()]);
+  };
+  await tapWhileTyping('terreno', page.getByRole('button', { name: /^Filtros/ }));
+  const sheet = page.getByRole('dialog', { name: 'Filtros' });
+  await expect(sheet).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await page.reload();
+  await waitForHydration(field);
+  await field.fill('');
   const card = page.getByRole('article').nth(1);
-  const path = await card.getByRole('link').getAttribute('href');
-  const box = await card.boundingBox();
-  // The place where the card is while the visitor types. The press ends that, and the release meets the same card.
-  await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + 10);
-  await Promise.all([page.mouse.down(), page.mouse.up()]);
-  await expect(page).toHaveURL(path ?? '');
+  await tapWhileTyping('terreno', card, 10);
+  await expect(page).toHaveURL(/\/propiedades\/terreno-industrial\/.+\//);
 });
 
-test('a tap on "Filtros" while typing opens the filters', async ({ page }) => {
-  await searchOnPhone(page, 'terreno');
-  const box = await page.getByRole('button', { name: /^Filtros/ }).boundingBox();
-  // The place where the button is while the visitor types.
-  await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2);
-  await Promise.all([page.mouse.down(), page.mouse.up()]);
-  await expect(page.getByRole('dialog', { name: 'Filtros' })).toBeVisible();
-});
-
-for (const width of [360, 1280, 1920]) {
-  test(`the placeholder and the choices are readable as a whole at ${width} px`, async ({ page }) => {
+test('the placeholder and the choices are readable as a whole', async ({ page }) => {
+  await page.goto(`${paths.properties()}?area=2400-3600&kva=500`);
+  await expect(page.getByRole('button', { name: 'Quitar filtro: Desde 500 kVA' })).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  for (const width of [360, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto(`${paths.properties()}?area=2400-3600&kva=500`);
-    await expect(page.getByRole('button', { name: 'Quitar filtro: Desde 500 kVA' })).toBeVisible();
-    await page.evaluate(() => document.fonts.ready);
     const cutOff = await page.locator('search :is(input, select):visible').evaluateAll((controls) => {
       const canvas = document.createElement('canvas').getContext('2d');
       const isReadable = (control: HTMLInputElement | HTMLSelectElement) => {
@@ -153,14 +131,14 @@ for (const width of [360, 1280, 1920]) {
         .filter((control) => !isReadable(control))
         .map(({ outerHTML }) => outerHTML.slice(0, 60));
     });
-    expect(cutOff).toEqual([]);
-  });
-}
+    expect(cutOff, `${width} px`).toEqual([]);
+  }
+});
 
-for (const width of [360, 1024, 1180, 1330]) {
-  test(`the floating buttons have a column free of figures at ${width} px`, async ({ page }) => {
+test('the floating buttons have a column free of figures', async ({ page }) => {
+  await page.goto(paths.properties());
+  for (const width of [360, 1024, 1180, 1330]) {
     await page.setViewportSize({ width, height: 740 });
-    await page.goto(paths.properties());
     const buttons = await page.getByRole('complementary', { name: 'Contacto rápido' }).boundingBox();
     const figures = page.getByRole('article').locator('li, p, dd').getByText(/\d/);
     const rights = await figures.evaluateAll((elements) =>
@@ -171,6 +149,6 @@ for (const width of [360, 1024, 1180, 1330]) {
       }),
     );
     expect(rights.length).toBeGreaterThan(40);
-    expect(Math.max(...rights)).toBeLessThanOrEqual(buttons?.x ?? 0);
-  });
-}
+    expect(Math.max(...rights), `${width} px`).toBeLessThanOrEqual(buttons?.x ?? 0);
+  }
+});

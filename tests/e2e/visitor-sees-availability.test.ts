@@ -14,13 +14,3 @@ test('a card and a sheet say how fresh the availability is', async ({ page, demo
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText(/Disponibilidad confirmada el \d+ [a-z]+ \d{4}/)).toBeVisible();
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the day of the confirmation is shown', async ({ page, demoProperty }) => {
-    const nave = demoProperty(({ status }) => status === 'active');
-    await page.goto(paths.property(nave));
-    await expect(page.getByText(/Disponibilidad confirmada el \d+ [a-z]+ \d{4}/).first()).toBeVisible();
-  });
-});

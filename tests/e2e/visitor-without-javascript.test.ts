@@ -1,13 +1,13 @@
-import { offersOf } from '#domain/property-offers.ts';
-import { textsBeyondFacts } from '#domain/repeated-texts.ts';
 import { paths } from '#paths.ts';
-import { formatArea, formatMoney } from '#text/format.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('the list shows properties and opens them', async ({ page, catalog }) => {
-  await page.goto('/propiedades');
+test('the search of the home page opens the list, which opens its properties', async ({ page, catalog }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Buscar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Propiedades industriales' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Avísame cuando haya algo así' })).toBeHidden();
   await expect(page.getByRole('heading', { name: /^\d+ propiedades encontradas$/ })).toBeVisible();
   const { title = '' } = catalog.toSorted((a, b) => a.area - b.area)[0] ?? {};
   const card = page.getByRole('article').filter({ hasText: title });
@@ -35,70 +35,47 @@ test('the list links to its next pages until the last property', async ({ page, 
   await expect(page.getByRole('article')).toHaveCount(24);
 });
 
-test('a property shows all its facts', async ({ page, demoProperty }) => {
-  const property = demoProperty();
-  await page.goto(paths.property(property));
-  for (const offer of offersOf(property))
-    await expect(page.getByText(formatMoney(offer)).first()).toBeVisible();
-  await expect(page.getByText(formatArea(property.area)).first()).toBeVisible();
-  for (const feature of textsBeyondFacts(property.features, property))
-    await expect(page.getByText(feature, { exact: true })).toBeVisible();
-  await expect(page.getByText(property.description.split('\n')[0] ?? '')).toBeVisible();
-  await expect(page.getByText('Precio y disponibilidad sujeto a cambios sin previo aviso')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Fotografías' }).getByRole('img').first()).toBeVisible();
-});
-
-test('the gallery has no controls that need JavaScript', async ({ page, demoProperty }) => {
-  const property = demoProperty(({ images }) => images.length > 5);
-  await page.goto(paths.property(property));
-  await expect(page.getByRole('button', { name: /siguiente|anterior|^Fotografía \d/ })).toHaveCount(0);
-});
-
-test('every photograph can be scrolled to', async ({ page, demoProperty }) => {
-  const property = demoProperty(
-    ({ images, featured_img_index }) => images.length > 1 && featured_img_index > 0,
-  );
-  await page.goto(paths.property(property));
-  const photographs = page.getByRole('region', { name: 'Fotografías' }).getByRole('img');
+test('a property shows its photographs, map and distances, and no controls that need JavaScript', async ({
+  page,
+  demoProperty,
+}) => {
+  const property = demoProperty(({ images, latitude }) => images.length > 5 && latitude !== undefined);
+  await page.goto(paths.propertyById(property.id));
+  await expect(page).toHaveURL(paths.property(property));
+  const gallery = page.getByRole('region', { name: 'Fotografías' });
+  const photographs = gallery.getByRole('img');
   await expect(photographs.first()).toBeInViewport();
-  await photographs.nth(property.featured_img_index).scrollIntoViewIfNeeded();
-  await expect(photographs.nth(property.featured_img_index)).toBeInViewport();
+  await photographs.nth(4).scrollIntoViewIfNeeded();
+  await expect(photographs.nth(4)).toBeInViewport();
+  await expect(page.getByRole('button', { name: /siguiente|anterior|^Fotografía \d/ })).toHaveCount(0);
+  await expect(page.getByText(/Disponibilidad confirmada el \d+ [a-z]+ \d{4}/).first()).toBeVisible();
+  const place = page.getByRole('region', { name: 'Ubicación' });
+  await place.getByRole('img').scrollIntoViewIfNeeded();
+  for (const part of [
+    place.getByRole('img'),
+    place.getByRole('link', { name: 'Ver en Google Maps' }),
+    place.getByRole('term').first(),
+  ])
+    await expect(part).toBeVisible();
 });
 
-test('the home page shows the featured properties', async ({ page, catalog }) => {
-  await page.goto('/');
-  for (const { title, featured } of catalog) {
-    if (featured) await expect(page.getByRole('link', { name: title })).toBeAttached();
-  }
-});
-
-test('the contact form shows e-mail and phone instead', async ({ page }) => {
-  await page.goto('/contacto');
-  await expect(page.getByText(/Para enviar este formulario activa JavaScript/)).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: /@/ }).first()).toHaveAttribute(
-    'href',
-    /^mailto:/,
-  );
-});
-
-test('the contact page has map links and no empty map', async ({ page }) => {
-  await page.goto('/contacto');
-  const content = page.getByRole('main');
-  await expect(content.getByRole('link', { name: 'Abrir en Google Maps' })).toBeVisible();
-  await expect(content.getByRole('link', { name: 'Cómo llegar' })).toBeVisible();
-  await expect(content.getByText('Mostrar mapa')).toBeHidden();
-});
-
-test('the phone menu opens', async ({ page }) => {
+test('menu, contact, map of the locations and links say or do what they can', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/');
   await page.getByRole('button', { name: 'Menú' }).click();
-  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Nosotros' }).click();
-  await expect(page).toHaveURL('/nosotros');
-});
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Contacto' }).click();
+  await expect(page).toHaveURL('/contacto');
+  const content = page.getByRole('main');
+  await expect(page.getByText(/Para enviar este formulario activa JavaScript/)).toBeVisible();
+  await expect(content.getByRole('link', { name: 'Abrir en Google Maps' })).toBeVisible();
+  await expect(content.getByText('Mostrar mapa')).toBeHidden();
 
-test('a short URL leads to the property', async ({ page, demoProperty }) => {
-  const property = demoProperty();
-  await page.goto(paths.propertyById(property.id));
-  await expect(page).toHaveURL(paths.property(property));
+  await page.goto(paths.locations());
+  await page.getByRole('link', { name: /^1\. / }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/ubicaciones\/[0-9a-f-]{36}$/);
+
+  await page.goto(paths.alert());
+  await expect(page.getByText(/Tu aviso necesita JavaScript/)).toBeVisible();
+  await expect(page.getByText('Cargando tu aviso')).toBeHidden();
 });
