@@ -60,7 +60,7 @@ test('sends a selection as one inquiry that the panel shows', async ({
   }
 });
 
-test('keeps properties and notes through a reload, and other tabs follow', async ({
+test('keeps properties and notes through a reload, prints them, and other tabs follow', async ({
   page,
   context,
   catalog,
@@ -71,6 +71,10 @@ test('keeps properties and notes through a reload, and other tabs follow', async
   await page.reload();
   await expect(note(page, first)).toHaveValue('Preguntar por el patio');
   await expect(counter(page)).toContainText('3');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('table').filter({ hasText: 'Nota' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Enviar', exact: true })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
 
   const other = await context.newPage();
   await other.goto(paths.property(second));
@@ -80,12 +84,4 @@ test('keeps properties and notes through a reload, and other tabs follow', async
   await expect(note(page, first)).toHaveValue('Preguntar por el patio');
   await page.getByRole('button', { name: `Quitar ${first.title}` }).click();
   await expect(counter(other)).toContainText('1');
-});
-
-test('prints a table and not the form', async ({ page, catalog }) => {
-  const chosen = threeOf(catalog);
-  await keep(page, chosen);
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('table').filter({ hasText: 'Nota' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Enviar', exact: true })).toBeHidden();
 });

@@ -42,13 +42,34 @@ test.describe('a gallery with many photographs', () => {
     await waitForHydration(button(page, 'Fotografía siguiente'));
   });
 
-  test('turns pages with next and previous and stops at both ends', async ({ page }) => {
+  test('turns pages with buttons and thumbnails, which scroll by dragging', async ({ page }) => {
     await expect(button(page, 'Fotografía anterior')).toBeDisabled();
     await button(page, 'Fotografía siguiente').click();
     await expect(enlarger(page, 2, count)).toBeInViewport({ ratio: 0.5 });
     await expect(thumbnail(page, 2, count)).toHaveAttribute('aria-current', 'true');
     await button(page, 'Fotografía anterior').click();
     await expect(enlarger(page, 1, count)).toBeInViewport({ ratio: 0.5 });
+
+    await thumbnail(page, 4, count).scrollIntoViewIfNeeded();
+    await expect(button(page, `Plano ${count} de ${count}`)).not.toBeInViewport();
+    const place = await thumbnail(page, 4, count).boundingBox();
+    if (!place) throw new Error('The fourth thumbnail is nowhere.');
+    const { x, y } = { x: place.x + place.width / 2, y: place.y + place.height / 2 };
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x - 3 * place.width, y, { steps: 8 });
+    await page.mouse.up();
+    await expect(button(page, `Plano ${count} de ${count}`)).toBeInViewport({ ratio: 0.9 });
+    await expect(thumbnail(page, 1, count)).toHaveAttribute('aria-current', 'true');
+
+    await page.reload();
+    await waitForHydration(button(page, 'Fotografía siguiente'));
+    await button(page, 'Miniaturas siguientes').click();
+    await button(page, `Plano ${count} de ${count}`).click();
+    // The click scrolled the thumbnail to the middle of the screen.
+    await expect(button(page, `Ampliar plano ${count} de ${count}`)).toBeInViewport({ ratio: 0.4 });
+    await expect(button(page, 'Fotografía siguiente')).toBeDisabled();
+    await expect(enlarger(page, 1, count)).not.toBeInViewport();
   });
 
   test('changes photographs without animation when reduced motion is set', async ({ page }) => {
@@ -71,30 +92,11 @@ test.describe('a gallery with many photographs', () => {
     expect(between).toEqual([]);
   });
 
-  test('opens the photograph of a thumbnail', async ({ page }) => {
-    await button(page, 'Miniaturas siguientes').click();
-    await button(page, `Plano ${count} de ${count}`).click();
-    // The click scrolled the thumbnail to the middle of the screen.
-    await expect(button(page, `Ampliar plano ${count} de ${count}`)).toBeInViewport({ ratio: 0.4 });
-    await expect(button(page, 'Fotografía siguiente')).toBeDisabled();
-    await expect(enlarger(page, 1, count)).not.toBeInViewport();
-  });
-
-  test('scrolls its thumbnails by dragging', async ({ page }) => {
-    await thumbnail(page, 4, count).scrollIntoViewIfNeeded();
-    await expect(button(page, `Plano ${count} de ${count}`)).not.toBeInViewport();
-    const place = await thumbnail(page, 4, count).boundingBox();
-    if (!place) throw new Error('The fourth thumbnail is nowhere.');
-    const { x, y } = { x: place.x + place.width / 2, y: place.y + place.height / 2 };
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    await page.mouse.move(x - 3 * place.width, y, { steps: 8 });
-    await page.mouse.up();
-    await expect(button(page, `Plano ${count} de ${count}`)).toBeInViewport({ ratio: 0.9 });
-    await expect(thumbnail(page, 1, count)).toHaveAttribute('aria-current', 'true');
-  });
-
-  test('enlarges a photograph, turns pages with the keyboard and closes with Escape', async ({ page }) => {
+  test('enlarges a photograph, turns pages with the keyboard and closes with Escape or Back', async ({
+    page,
+  }) => {
+    const url = page.url();
+    const length = await page.evaluate(() => history.length);
     await enlarger(page, 1, count).click();
     const place = await page.evaluate(() => scrollY);
     const lightbox = page.getByRole('dialog', { name: 'Fotografías ampliadas' });
@@ -109,21 +111,14 @@ test.describe('a gallery with many photographs', () => {
     await expect(lightbox).toBeHidden();
     await expect(button(page, `Ampliar plano ${count} de ${count}`)).toBeInViewport({ ratio: 0.5 });
     expect(await page.evaluate(() => scrollY)).toBe(place);
-  });
 
-  test('closes enlarged photographs with Back, and leaves no entry in the history otherwise', async ({
-    page,
-  }) => {
-    const url = page.url();
-    const length = await page.evaluate(() => history.length);
-    const lightbox = page.getByRole('dialog', { name: 'Fotografías ampliadas' });
-    await enlarger(page, 1, count).click();
+    await button(page, `Ampliar plano ${count} de ${count}`).click();
     await expect(lightbox).toBeVisible();
     await page.goBack();
     await expect(lightbox).toBeHidden();
     await expect(page).toHaveURL(url);
 
-    await enlarger(page, 1, count).click();
+    await button(page, `Ampliar plano ${count} de ${count}`).click();
     await lightbox.getByRole('button', { name: 'Cerrar' }).click();
     await expect(lightbox).toBeHidden();
     await expect.poll(() => page.evaluate(() => history.state?.isDialog ?? false)).toBe(false);

@@ -50,12 +50,9 @@ test('no screen of the panel violates its Content-Security-Policy', async ({ adm
 test.describe('an injected script', () => {
   test.use({ expectedErrors: /Content Security Policy/ });
 
-  test('neither runs nor sends data on a public page', async ({ page }) => {
+  test('neither runs nor sends data on a public page and in the panel', async ({ page, administrator }) => {
     await page.goto('/');
     expect(await page.evaluate(injectScript)).toEqual(allBlocked);
-  });
-
-  test('neither runs nor sends data in the panel', async ({ administrator }) => {
     await administrator.goto('/admin/profile');
     await expect(administrator.getByRole('heading', { name: 'Perfil' })).toBeVisible();
     expect(await administrator.evaluate(injectScript)).toEqual(allBlocked);

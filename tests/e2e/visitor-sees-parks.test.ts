@@ -55,14 +55,3 @@ test('a park lists its units with totals, and each unit leads back to the park',
   const unitPage = async () => (await request.get(paths.property(first))).text();
   await expect.poll(unitPage, publicationTimeout).toContain(title);
 });
-
-test('the printed list and the printed sheet show the reference code', async ({ page, demoProperty }) => {
-  const property = demoProperty();
-  await page.goto(paths.properties());
-  await page.emulateMedia({ media: 'print' });
-  const link = page.getByRole('article').first().getByRole('link');
-  const printed = await link.evaluate((element) => getComputedStyle(element, '::before').content);
-  expect(printed).toMatch(/NP-\d{4}/);
-  await page.goto(paths.property(property));
-  await expect(page.getByText(`Clave ${property.reference_code}`)).toBeVisible();
-});
