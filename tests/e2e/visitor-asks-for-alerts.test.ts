@@ -34,18 +34,7 @@ test.beforeEach(({ afterTest, api, visitor }) => {
   });
 });
 
-/** Subscribes over the API, and returns the path with the secret. */
-async function subscribe(
-  api: PocketBase,
-  email: string,
-  conditions = 'tipo=bodega&andenes=99',
-): Promise<string> {
-  const request = { consent: true, consent_version: '2026-11-23', conditions };
-  await api.send('/api/alerts', { method: 'POST', body: { email, ...request } });
-  return linkFor(api, email);
-}
-
-test('from an empty list to a deleted alert on a phone', async ({ page, api, visitor }) => {
+test('from an empty list to deleted alerts on a phone', async ({ page, api, visitor }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto(emptyList);
   await offer(page).press('Enter');
@@ -86,6 +75,16 @@ test('from an empty list to a deleted alert on a phone', async ({ page, api, vis
   await page.getByRole('button', { name: 'Renovar seis meses' }).click();
   await expect(page.getByText(/^Está activo/)).toBeFocused();
 
+  await api.send('/api/alerts', {
+    method: 'POST',
+    body: {
+      ...{ email: visitor.email, consent: true, consent_version: '2026-11-23' },
+      conditions: 'tipo=bodega&andenes=98',
+    },
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Tus otros avisos' })).toBeVisible();
+  await expectAccessible(page, [360]);
   await page.getByRole('button', { name: 'Borrar todo' }).click();
   await expect(page.getByRole('button', { name: 'Conservarlo' })).toBeFocused();
   await expectAccessible(page, [360]);
@@ -93,52 +92,6 @@ test('from an empty list to a deleted alert on a phone', async ({ page, api, vis
   await expect(page.getByRole('button', { name: 'Borrar todo' })).toBeFocused();
   await page.getByRole('button', { name: 'Borrar todo' }).click();
   await page.getByRole('button', { name: 'Sí, borrar todo' }).click();
-  await expect(page.getByRole('heading', { name: 'Borramos tus avisos y tus datos' })).toBeFocused();
-  expect(await requirementsOf(api, visitor.email)).toEqual([]);
-});
-
-test('one link manages all alerts of an address on a phone', async ({ page, api, visitor }) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  const link = await subscribe(api, visitor.email);
-  await subscribe(api, visitor.email, 'tipo=bodega&andenes=98');
-  const statuses = async () => {
-    const found = await requirementsOf(api, visitor.email);
-    return found.map(({ conditions, status }) => [conditions.slice(-2), status]).toSorted();
-  };
-  const item = page.getByRole('listitem').filter({ hasText: 'Desde 98 andenes' }).last();
-  const other = page.getByRole('listitem').filter({ has: page.getByText('Lo que buscas:') });
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
-
-  await page.goto(link);
-  await expect(page.getByRole('heading', { name: 'Tus otros avisos' })).toBeVisible();
-  await expect(item).toBeVisible();
-  await other.getByRole('button', { name: 'Confirmar aviso' }).click();
-  await expect(other.getByText(/^Está activo\. Termina el /)).toBeFocused();
-  expect(await statuses()).toEqual([
-    ['98', 'Activo'],
-    ['99', 'Por confirmar'],
-  ]);
-  await button('Confirmar aviso').click();
-  await expectAccessible(page, [360]);
-  expect(await horizontalOverflowOf(page)).toBeLessThanOrEqual(0);
-
-  await button('Pausar todos').click();
-  await expect(page.getByText('Tus avisos están en pausa.')).toBeFocused();
-  expect(await statuses()).toEqual([
-    ['98', 'Pausado'],
-    ['99', 'Pausado'],
-  ]);
-
-  await button('Borrar este aviso').first().click();
-  await expectAccessible(page, [360]);
-  await button('Sí, borrar este').click();
-  await expect(page.getByRole('heading', { name: 'Tu aviso' })).toBeFocused();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Desde 99 andenes' })).toHaveCount(0);
-  await expect(button('Borrar este aviso')).toHaveCount(0);
-  expect(await statuses()).toEqual([['98', 'Pausado']]);
-  await page.reload();
-  await button('Borrar todo').click();
-  await button('Sí, borrar todo').click();
   await expect(page.getByRole('heading', { name: 'Borramos tus avisos y tus datos' })).toBeFocused();
   expect(await requirementsOf(api, visitor.email)).toEqual([]);
 });

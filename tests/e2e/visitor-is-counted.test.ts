@@ -103,36 +103,6 @@ test('a search without a result reaches the panel as its filters, never as its t
   await expect(row).toContainText('En renta');
 });
 
-test('the panel shows the first properties of a long table, and the others on request', async ({
-  page,
-  context,
-  api,
-  catalog,
-  administrator,
-}) => {
-  await actAsPerson(context);
-  await page.goto(paths.contact());
-  const viewed = catalog.filter(isOffered).slice(0, 30);
-  await page.evaluate(
-    async (views) => {
-      for (const body of views) await fetch('/api/counts', { method: 'POST', body });
-    },
-    viewed.map((property) => `view ${paths.property(property)}`),
-  );
-  const { properties } = await summaryNow(api);
-  expect(properties.length).toBeGreaterThanOrEqual(viewed.length);
-
-  await administrator.goto('/admin/numbers?dias=7');
-  const rows = administrator
-    .getByRole('table', { name: 'Vistas y contactos por propiedad' })
-    .locator('tbody tr');
-  const more = administrator.getByRole('button', { name: 'Mostrar más propiedades' });
-  await expect(more).toBeVisible();
-  await expect(rows).toHaveCount(25);
-  await more.click();
-  await expect(rows.nth(viewed.length - 1)).toBeVisible();
-});
-
 test('a signed-in administrator and a program are not counted', async ({
   page,
   administrator,
