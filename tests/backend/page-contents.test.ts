@@ -1,55 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { within } from '@testing-library/dom';
-import { Window } from 'happy-dom';
 import { afterAll, expect, test } from 'vitest';
 import { demoCompany } from '#domain/demo-company.ts';
-import type { Property } from '#domain/property.ts';
 import { offersOf } from '#domain/property-offers.ts';
 import { textsBeyondFacts } from '#domain/repeated-texts.ts';
-import { pageFileOf, paths } from '#paths.ts';
+import { paths } from '#paths.ts';
 import { areaRangeOf, areaRangeText } from '#site/properties/area-range.ts';
 import { formatArea, formatMoney } from '#text/format.ts';
-import { snapshotOf } from '../bench/catalog.ts';
-import { demoCatalog } from '../support/demo-catalog.ts';
+import { buildDemoSite, hrefsOf, plain, textsOf } from '../support/built-pages.ts';
 import { publicPaths } from '../support/public-pages.ts';
-import { makeSiteBuilder } from '../support/site-builder.ts';
 
-const builder = await makeSiteBuilder();
-const catalog = demoCatalog.map((property, index) => ({
-  ...property,
-  images: Array.from({ length: index % 8 }, (_, photograph) => `${photograph}.jpg`),
-}));
-await builder.build('site', { ...snapshotOf(catalog), company: demoCompany });
-const site = builder.folderOf('site');
-const window = new Window({ settings: { disableJavaScriptEvaluation: true } });
-afterAll(async () => {
-  await window.happyDOM.close();
-  await builder.remove();
-});
-
-/** The page of a path as a browser without JavaScript gets it. */
-function openPage(path: string): HTMLElement {
-  const page = new window.DOMParser().parseFromString(
-    readFileSync(join(site, pageFileOf(path)), 'utf8'),
-    'text/html',
-  );
-  return page.documentElement as unknown as HTMLElement;
-}
-const openMain = (path: string) => openPage(path).querySelector('main') as HTMLElement;
-const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
-/** Where the links of a name lead. */
-const hrefsOf = (part: HTMLElement, name: string) =>
-  [...part.querySelectorAll('a')]
-    .filter((link) => plain(link.textContent).trim() === name || link.getAttribute('aria-label') === name)
-    .map((link) => link.getAttribute('href'));
-const textsOf = (part: HTMLElement, selector: string) =>
-  [...part.querySelectorAll(selector)].map(({ textContent }) => plain(textContent).trim());
-function someProperty(matches: (property: Property) => unknown = () => true): Property {
-  const property = catalog.find(matches);
-  if (!property) throw new Error(`No demo property matches: ${matches}`);
-  return property;
-}
+const { folder, catalog, openPage, openMain, someProperty, remove } = await buildDemoSite();
+afterAll(remove);
 
 const services = [
   'Venta de naves industriales',
@@ -150,9 +113,9 @@ test('the footer has quick links, address, telephone, e-mail and hours', () => {
 test('icons and web manifest exist', () => {
   const links = openPage(paths.home()).querySelectorAll('link:is([rel~=icon], [rel=apple-touch-icon])');
   expect(links).toHaveLength(3);
-  const { icons } = JSON.parse(readFileSync(join(site, 'site.webmanifest'), 'utf8'));
+  const { icons } = JSON.parse(readFileSync(join(folder, 'site.webmanifest'), 'utf8'));
   const files = [...links].map((link) => link.getAttribute('href')).concat(icons.map(({ src = '' }) => src));
-  expect(files.filter((file) => !existsSync(join(site, file ?? '')))).toEqual([]);
+  expect(files.filter((file) => !existsSync(join(folder, file ?? '')))).toEqual([]);
 });
 
 test('every page has its own title and one main heading, and a canonical link if it is indexed', () => {
@@ -226,8 +189,8 @@ test('every location shows its number of properties, a photograph and a range of
       each.querySelector(`a[href="${paths.location(id)}"]`),
     );
     const areas = areaRangeOf(properties);
-    for (const text of [`${properties.length} propiedad`, areas ? areaRangeText(areas) : ''])
-      expect(plain(card?.textContent ?? '')).toContain(plain(text));
+    for (const text of [`${properties.length} disponible`, areas ? areaRangeText(areas) : ''])
+      expect(plain(card?.textContent)).toContain(plain(text));
     const hasPhotograph = properties.some(({ images }) => images.length > 0);
     expect(card?.querySelectorAll('img')).toHaveLength(hasPhotograph ? 1 : 0);
   }
