@@ -54,14 +54,16 @@ const comparisons = {
     return differenceFrom(range, nearestAreaOf(property, range));
   },
   price:
-    (range, { offer, currency, includeUnpriced }) =>
+    (range, { offer, currency, basis, includeUnpriced }) =>
     (property) => {
-      const price = priceFor(offer, property, currency);
+      const price = priceFor(offer, property, currency, basis);
       if (price === 0) return includeUnpriced ? 0 : unknownDifference;
-      return differenceFrom(range, price);
+      // An open lower end is 1, and one m² may cost less than a dollar.
+      return differenceFrom(range.min <= 1 ? { ...range, min: 0 } : range, price);
     },
   /** The price filter reads it. */
   currency: null,
+  basis: null,
   includeUnpriced: null,
   ...factComparisons,
   /** The filters on facts read it. */

@@ -1,4 +1,12 @@
-import { type Currency, convert, type ExchangeRate, type StatedAmount, totalOf } from './money.ts';
+import {
+  type Currency,
+  convert,
+  type ExchangeRate,
+  type PriceBasis,
+  pricePerSquareMetre,
+  type StatedAmount,
+  totalOf,
+} from './money.ts';
 import type { Property, PropertyDraft, PropertyField } from './property.ts';
 
 export type PriceFields = Pick<
@@ -72,7 +80,7 @@ function offer(kind: Offer['kind'], stated: StatedAmount | undefined): Offer[] {
 export const offersOf = (property: Omit<PriceFields, 'area'>): Offer[] =>
   property.is_price_on_request ? [] : statedOffersOf(property);
 
-/** Total prices in one currency, by which lists compare; 0 is unknown. A rent is per month. */
+/** Prices in one currency and basis, by which lists compare; 0 is unknown. A rent is per month. */
 export interface ComparablePrices {
   sale: number;
   rent: number;
@@ -82,19 +90,38 @@ export interface ComparablePrices {
 
 const unknownPrices: ComparablePrices = { sale: 0, rent: 0, any: 0 };
 
+/** The prices by currency and basis. */
+export type ComparedPrices = Record<Currency, Record<PriceBasis, ComparablePrices>>;
+
+type Rate = Pick<ExchangeRate, 'usd_mxn'> | undefined;
+
+const pricesIn = (property: PriceFields, currency: Currency, rate: Rate) => ({
+  total: comparablePricesOf(property, currency, rate),
+  per_m2: comparablePricesOf(property, currency, rate, 'per_m2'),
+});
+
+/** The prices of a property in each currency and basis, by the rate. */
+export const comparableOf = (property: PriceFields, rate: Rate): ComparedPrices => ({
+  MXN: pricesIn(property, 'MXN', rate),
+  USD: pricesIn(property, 'USD', rate),
+});
+
+const amountsBy = { total: totalOf, per_m2: pricePerSquareMetre } as const;
+
 /**
- * The prices in one currency, whether or not the property is offered in that market. A price on request is unknown, and
+ * The prices in one currency and basis, whether or not the property is offered in that market. A price on request is unknown, and
  * so is one in another currency without a rate.
  */
 export function comparablePricesOf(
   property: PriceFields,
   currency: Currency,
-  rate: Pick<ExchangeRate, 'usd_mxn'> | undefined,
+  rate: Rate,
+  basis: PriceBasis = 'total',
 ): ComparablePrices {
   if (property.is_price_on_request) return unknownPrices;
   const figureOf = (stated: StatedAmount | undefined) => {
-    const total = stated && totalOf(stated, property.area);
-    return (total && convert(total, currency, rate)?.amount) || 0;
+    const price = stated && amountsBy[basis](stated, property.area);
+    return (price && convert(price, currency, rate)?.amount) || 0;
   };
   const sale = figureOf(statedAmountOf(property, 'sale_price'));
   const rent = figureOf(statedAmountOf(property, 'rental_price'));

@@ -38,7 +38,7 @@ export const unboundedMax = 999_999_999_999;
 const range = {
   empty: undefined,
   read(text: string): Range | undefined {
-    const [, min, max] = /^(\d{1,12})-(\d{1,12})$/.exec(text) ?? [];
+    const [, min, max] = /^(\d{1,12}(?:\.\d{1,2})?)-(\d{1,12}(?:\.\d{1,2})?)$/.exec(text) ?? [];
     return min && max ? { min: Number(min), max: Number(max) } : undefined;
   },
   write: ({ min, max }: Range) => `${min}-${max}`,
@@ -140,6 +140,12 @@ export const queryFields: { [Name in QueryFieldName]: QueryField<PropertyQuery[N
     empty: 'MXN',
     read: (text) => (text === 'usd' ? 'USD' : undefined),
     write: (currency) => currency.toLowerCase(),
+  },
+  basis: {
+    param: 'base',
+    empty: 'total',
+    read: (text) => (text === 'm2' ? 'per_m2' : undefined),
+    write: () => 'm2',
   },
   includeUnpriced: { ...onlyIncluding, param: 'sinprecio' },
   ...factQueryFields,

@@ -1,6 +1,6 @@
 import type { FactQuery } from './fact-filters.ts';
 import type { MapBounds } from './map-bounds.ts';
-import type { Currency } from './money.ts';
+import type { Currency, PriceBasis } from './money.ts';
 import type { PropertyType } from './property-types.ts';
 
 /** The filters by market, with their labels and their values in a URL. */
@@ -17,6 +17,8 @@ export const propertyOrders = {
   area_desc: 'Área: mayor a menor',
   price_asc: 'Precio: menor a mayor',
   price_desc: 'Precio: mayor a menor',
+  price_per_m2_asc: 'Precio por m²: menor a mayor',
+  price_per_m2_desc: 'Precio por m²: mayor a menor',
   nearest: 'Más cerca',
 } as const;
 export type PropertyOrder = keyof typeof propertyOrders;
@@ -42,6 +44,8 @@ export interface PropertyQuery extends FactQuery {
   price?: Range | undefined;
   /** Of the price range. */
   currency: Currency;
+  /** Whether the price range is for the whole area or for each m². */
+  basis: PriceBasis;
   /** Lets properties without a price pass the price filter. */
   includeUnpriced?: true | undefined;
   type?: PropertyType | undefined;

@@ -1,8 +1,8 @@
 import type { FilteredFacts } from './fact-filter-rules.ts';
 import type { PlaceOnMap } from './map-bounds.ts';
-import type { Currency } from './money.ts';
+import type { Currency, PriceBasis } from './money.ts';
 import type { Property } from './property.ts';
-import { type ComparablePrices, comparablePricesOf, type PriceFields } from './property-offers.ts';
+import { type ComparedPrices, comparablePricesOf, type PriceFields } from './property-offers.ts';
 import type { OfferFilter, PropertyOrder, PropertyQuery, Range } from './property-query.ts';
 import type { PropertyStatus } from './property-statuses.ts';
 import { fold } from './slug.ts';
@@ -17,7 +17,7 @@ export type Searchable = PriceFields &
     /** Only requirements compare it. */
     city?: string | undefined;
     /** Its prices by the rate of the catalog. Without them prices in other currencies are unknown. */
-    comparable?: Record<Currency, ComparablePrices>;
+    comparable?: ComparedPrices;
     /** Straight km to a landmark: Infinity without a position, NaN when there is no such landmark. */
     kmTo?: (landmark: string) => number;
     /** Straight km to the middle of a location's properties; undefined when either has no position. */
@@ -94,11 +94,18 @@ export function mentions(foldedText: string, search: string): boolean {
 const markets = { all: 'any', for_sale: 'sale', for_rent: 'rent' } as const;
 
 /**
- * The total price that is compared: the sale price under "En venta", the rent under "En renta"; 0 when not stated.
+ * The price that is compared: the sale price under "En venta", the rent under "En renta"; 0 when not stated.
  * @param currency of the result
+ * @param basis for the whole area, or for each m²
  */
-export function priceFor(offer: OfferFilter, property: Searchable, currency: Currency = 'MXN'): number {
-  const prices = property.comparable?.[currency] ?? comparablePricesOf(property, currency, undefined);
+export function priceFor(
+  offer: OfferFilter,
+  property: Searchable,
+  currency: Currency = 'MXN',
+  basis: PriceBasis = 'total',
+): number {
+  const prices =
+    property.comparable?.[currency][basis] ?? comparablePricesOf(property, currency, undefined, basis);
   return prices[markets[offer]];
 }
 
@@ -110,11 +117,14 @@ export const kmToLandmark = ({ kmTo }: Searchable, { near }: Near): number =>
 
 export const isReserved = ({ status }: Pick<Searchable, 'status'>): boolean => status === 'reserved';
 
+/** Available ones first. */
+const availability = (property: Pick<Searchable, 'status'>) => Number(isReserved(property));
+
 /**
  * A comparator for `toSorted`. Equal properties keep their order. The first order, which a visitor did not choose, begins
  * with the available ones.
- * Under "En venta" and "En renta" properties without that price come last in both directions. Under "Todas" their
- * price counts as 0 (spec §5).
+ * Under "En venta" and "En renta" properties without that price come last in both directions, and so do those without a
+ * price per m². Under "Todas" their total price counts as 0 (spec §5).
  */
 export function byOrder(
   order: PropertyOrder,
@@ -122,13 +132,17 @@ export function byOrder(
   near?: string,
 ): (a: Searchable, b: Searchable) => number {
   if (order === 'nearest')
-    return (a, b) => kmToLandmark(a, { near }) - kmToLandmark(b, { near }) || a.area - b.area;
+    return (a, b) =>
+      availability(a) - availability(b) ||
+      kmToLandmark(a, { near }) - kmToLandmark(b, { near }) ||
+      a.area - b.area;
   const sign = order.endsWith('asc') ? 1 : -1;
-  if (order === 'area_asc') return (a, b) => Number(isReserved(a)) - Number(isReserved(b)) || a.area - b.area;
+  if (order === 'area_asc') return (a, b) => availability(a) - availability(b) || a.area - b.area;
   if (order === 'area_desc') return (a, b) => b.area - a.area;
-  const putsUnknownLast = offer !== 'all';
+  const basis = order.startsWith('price_per_m2') ? 'per_m2' : 'total';
+  const putsUnknownLast = offer !== 'all' || basis === 'per_m2';
   return (a, b) => {
-    const [first, second] = [priceFor(offer, a), priceFor(offer, b)];
+    const [first, second] = [priceFor(offer, a, 'MXN', basis), priceFor(offer, b, 'MXN', basis)];
     if (putsUnknownLast && (first === 0 || second === 0)) return Number(first === 0) - Number(second === 0);
     return sign * (first - second);
   };

@@ -37,6 +37,7 @@ const cannotBeWishes: Record<Exclude<QueryFieldName, WishName>, true> = {
   offer: true,
   near: true,
   currency: true,
+  basis: true,
   includeUnpriced: true,
   includeUnknown: true,
   bounds: true,

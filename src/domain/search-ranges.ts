@@ -29,23 +29,23 @@ const wantedBudget = ({ min, max }: Range) => (max >= unboundedMax ? min : max);
 
 type CountedQuery = Pick<
   PropertyQuery,
-  'offer' | 'type' | 'location_id' | 'area' | 'price' | 'currency' | 'power_kva'
+  'offer' | 'type' | 'location_id' | 'area' | 'price' | 'currency' | 'basis' | 'power_kva'
 >;
 
 /**
  * A search as the server counts it: operation, type, location, area, kVA, budget and whether it found something, with
- * commas between and '' for a filter that is not set.
+ * commas between and '' for a filter that is not set. A price per m² is no budget.
  * @returns undefined when none of these filters is set
  */
 export function countedSearchOf(query: CountedQuery, hasResults: boolean): string | undefined {
-  const { offer, type, location_id, area, price, currency, power_kva } = query;
+  const { offer, type, location_id, area, price, currency, basis, power_kva } = query;
   const parts = [
     offerChoices[offer].param,
     type ? typeSlugOf(type) : '',
     location_id ?? '',
     area ? stepOf(areaSteps, wantedArea(area)) : '',
     power_kva ? stepOf(powerSteps, power_kva) : '',
-    price ? `${currency}${stepOf(budgetSteps, wantedBudget(price))}` : '',
+    price && basis === 'total' ? `${currency}${stepOf(budgetSteps, wantedBudget(price))}` : '',
   ];
   if (parts.every((part) => part === '')) return undefined;
   return [...parts, hasResults ? 1 : 0].join();

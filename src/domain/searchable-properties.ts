@@ -3,7 +3,7 @@ import type { ExchangeRate } from './money.ts';
 import { makePlaceFinder } from './place-on-map.ts';
 import type { Property } from './property.ts';
 import { makeKmTo, makeKmToZone } from './property-distances.ts';
-import { comparablePricesOf } from './property-offers.ts';
+import { comparableOf } from './property-offers.ts';
 import type { Searchable } from './property-search.ts';
 
 type Stored = Searchable & Pick<Property, 'latitude' | 'longitude'>;
@@ -33,9 +33,6 @@ export function searchablePropertiesOf<T extends Stored>(
     place: placeOf(property),
     kmTo: (landmark: string) => kmTo(property, landmark),
     kmToZone: (locationId: string) => kmToZone(property, locationId),
-    comparable: {
-      MXN: comparablePricesOf(property, 'MXN', exchangeRate),
-      USD: comparablePricesOf(property, 'USD', exchangeRate),
-    },
+    comparable: comparableOf(property, exchangeRate),
   }));
 }

@@ -5,6 +5,7 @@ import type { ComparedFilter } from '#domain/property-matcher.ts';
 import type { PropertyQuery } from '#domain/property-query.ts';
 import { formatArea, formatMoney, formatNumber } from '#text/format.ts';
 import { factMissText } from './fact-miss-text.ts';
+import { basisSuffixes } from './filter-text.ts';
 
 /** The fields of a property that the texts need besides its differences. */
 type Compared = Pick<Property, 'type' | 'sale_price' | 'rental_price'>;
@@ -40,7 +41,7 @@ const missTexts: { [Name in ComparedFilter]: MissText<Name> } = {
   price({ amount, query, property }) {
     if (amount === undefined) return 'sin precio publicado';
     const difference = formatMoney({ amount: Math.abs(amount), currency: query.currency });
-    const period = isRent(property, query) ? ' al mes' : '';
+    const period = basisSuffixes[query.basis] + (isRent(property, query) ? ' al mes' : '');
     return amount > 0 ? `+${difference}${period}` : `${difference}${period} bajo tu mínimo`;
   },
   bounds: () => 'fuera de la zona del mapa',

@@ -1,4 +1,5 @@
 import { type FactFilterName, factFilterNames, type WantedFact } from '#domain/fact-filters.ts';
+import type { PriceBasis } from '#domain/money.ts';
 import { offerChoices, type PropertyQuery, type Range } from '#domain/property-query.ts';
 import { type QueryFieldName, unboundedMax } from '#domain/property-query-fields.ts';
 import { isReversed } from '#domain/reversed-ranges.ts';
@@ -43,7 +44,7 @@ export const filterTexts: { [Name in QueryFieldName]: FilterText<PropertyQuery[N
   offer: {
     label: (offer) => offerChoices[offer].label,
     labelWithout: (offer) => (offer === 'for_sale' ? 'También en renta' : 'También en venta'),
-    alsoCleared: ['price', 'includeUnpriced'],
+    alsoCleared: ['price', 'includeUnpriced', 'basis'],
   },
   type: { label: (type) => type, labelWithout: () => 'De otro tipo' },
   location_id: {
@@ -63,14 +64,15 @@ export const filterTexts: { [Name in QueryFieldName]: FilterText<PropertyQuery[N
     labelWithout: () => 'De cualquier área',
   },
   price: {
-    label: (price, _locationOptions, { currency }) =>
+    label: (price, _locationOptions, { currency, basis }) =>
       isReversed(price)
         ? reversedText('Precio')
-        : rangeText(price, (amount) => formatMoney({ amount, currency })),
+        : rangeText(price, (amount) => formatMoney({ amount, currency })) + basisSuffixes[basis],
     labelWithout: () => 'De cualquier precio',
-    alsoCleared: ['includeUnpriced'],
+    alsoCleared: ['includeUnpriced', 'basis'],
   },
   currency: null,
+  basis: null,
   includeUnpriced: null,
   ...factTexts,
   includeUnknown: null,
@@ -78,6 +80,9 @@ export const filterTexts: { [Name in QueryFieldName]: FilterText<PropertyQuery[N
   view: null,
   order: null,
 };
+
+/** After an amount. */
+export const basisSuffixes: Record<PriceBasis, string> = { total: '', per_m2: ' por\u00a0m²' };
 
 const reversedText = (name: string) => `${name}: mínimo mayor que máximo`;
 

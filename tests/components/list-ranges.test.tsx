@@ -30,7 +30,8 @@ async function fill(name: string, text: string, isFinal = true) {
 
 test.each([
   ['?operacion=renta', '80 mil', '80,000', 'precio=1-80000'],
-  ['?operacion=renta', '80,000.50', '80,000', 'precio=1-80000'],
+  ['?operacion=renta', '80,000.50', '80,000.5', 'precio=1-80000.5'],
+  ['?operacion=renta', '95.50 el m2', '95.5', 'precio=1-95.5&base=m2'],
   ['?operacion=venta', 'USD 1.2M', '1,200,000', 'precio=1-1200000&moneda=usd'],
 ])('under %s reads a budget of "%s" as %s', async (query, typed, formatted, range) => {
   await openFilters('Más filtros', query);
@@ -129,6 +130,22 @@ test('a budget in dollars compares every price, and another currency keeps its f
   await expectCards('Chica', 'Mediana');
   await choose(user, 'Moneda del precio', 'En pesos (MXN)');
   await expectUrl('/propiedades?operacion=renta&precio=1-3000');
+});
+
+test('a price per m² is a sentence, a filter, an order and a near miss', async () => {
+  const user = await openFilters('Más filtros', '?q=menos+de+%2415%2Fm2');
+  await expectCards('Mediana');
+  await screen.findByText(/^USD 0.03 por m² al mes · ≈ \$1 por m²$/);
+  await user.click(await button('Usar como filtros: 1'));
+  await expectUrl('/propiedades?operacion=renta&precio=1-15&base=m2');
+  await chip('Hasta $15 por m²');
+  const nearest = await screen.findByRole('region', { name: 'Casi lo que pides' });
+  within(nearest).getByText('2,000 m² · +$5 por m² al mes');
+  await choose(user, 'Precio en total o por m²', 'En total');
+  await expectUrl('/propiedades?operacion=renta&precio=1-15');
+  await fill('Precio: Hasta', '');
+  await choose(user, 'Ordenar por', 'Precio por m²: mayor a menor');
+  await expectCards('Chica', 'Mediana', 'Callada');
 });
 
 test('shows the nearest properties when a budget excludes all', async () => {

@@ -41,13 +41,15 @@ test('the form asks for a contact and a condition, reads ranges and keeps what i
   expect([value('Área desde'), value('Área hasta')]).toEqual(['2,000', '4,000']);
   await type('Precio hasta', 'USD 1.2M');
   expect(screen.getByLabelText('Precio hasta (USD)')).toHaveProperty('value', '1,200,000');
+  await type('Precio hasta', '5.50 el m2');
+  expect(screen.getByLabelText('Precio hasta (USD por m²)')).toHaveProperty('value', '5.5');
   await type('Área hasta', 'lo que haya');
   await screen.findByText(/^No entendimos esta cifra y no cuenta\./);
   expect(value('Área hasta')).toBe('lo que haya');
   await user.submit({ 'Área hasta': '4000', Teléfono: '222 123 4567' }, 'Registrar requerimiento');
   await waitFor(() =>
     expect(server.bodiesOf('POST /api/collections/requirements/records')).toMatchObject([
-      { name: 'Gabriela', conditions: expect.stringContaining('area=2000-4000') },
+      { name: 'Gabriela', conditions: 'area=2000-4000&precio=1-5.5&moneda=usd&base=m2' },
     ]),
   );
 });

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { commonFilterNames, factFilterNames } from '#domain/fact-filters.ts';
-import { currencies } from '#domain/money.ts';
+import { currencies, priceBases } from '#domain/money.ts';
 import { type OfferFilter, offerChoices, offerFilters, type PropertyQuery } from '#domain/property-query.ts';
 import { propertyTypes } from '#domain/property-types.ts';
 import { Condition } from './Condition.tsx';
@@ -86,20 +86,28 @@ function OfferConditions({ conditions }: { conditions: Conditions }) {
       <Condition name="price" conditions={conditions}>
         <RangeCondition
           label={query.offer === 'for_rent' ? 'Renta al mes' : 'Precio'}
-          unit={query.currency}
+          unit={query.basis === 'per_m2' ? `${query.currency} por m²` : query.currency}
           quantity="money"
           range={query.price}
-          onChange={(price, currency) =>
-            change({ price, ...(currency && { currency }), ...(!price && { currency: 'MXN' }) })
+          onChange={(price, terms) =>
+            change({ price, ...terms, ...(!price && { currency: 'MXN', basis: 'total' }) })
           }
         />
         {query.price && (
-          <ConditionSelect
-            label="Moneda"
-            value={query.currency}
-            options={optionsOf(Object.keys(currencies))}
-            onChange={(currency) => change({ currency: currency as PropertyQuery['currency'] })}
-          />
+          <div className="grid grid-cols-2 gap-2">
+            <ConditionSelect
+              label="Moneda"
+              value={query.currency}
+              options={optionsOf(Object.keys(currencies))}
+              onChange={(currency) => change({ currency: currency as PropertyQuery['currency'] })}
+            />
+            <ConditionSelect
+              label="Base"
+              value={query.basis}
+              options={Object.entries(priceBases).map(([value, label]) => ({ value, label }))}
+              onChange={(basis) => change({ basis: basis as PropertyQuery['basis'] })}
+            />
+          </div>
         )}
       </Condition>
     </>

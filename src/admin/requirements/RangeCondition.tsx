@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
-import type { Currency } from '#domain/money.ts';
-import { readRangeEnd } from '#domain/numbers/typed-range-end.ts';
+import { type PriceTerms, readRangeEnd } from '#domain/numbers/typed-range-end.ts';
 import type { Range } from '#domain/property-query.ts';
 import { unboundedMax } from '#domain/property-query-fields.ts';
 import { formatNumber } from '#text/format.ts';
@@ -10,8 +9,8 @@ interface Props {
   unit: string;
   quantity: 'money' | 'area';
   range: Range | undefined;
-  /** @param currency the one that was typed with the range */
-  onChange: (range: Range | undefined, currency?: Currency) => void;
+  /** @param terms currency and basis that were typed with the range */
+  onChange: (range: Range | undefined, terms?: PriceTerms) => void;
 }
 
 const ends = { min: 'Desde', max: 'Hasta' };
@@ -37,12 +36,11 @@ export function RangeCondition({ label, unit, quantity, range, onChange }: Props
     const texts = { ...shown, [end]: text };
     setTyped(texts);
     const [min, max] = [readRangeEnd(texts.min, quantity), readRangeEnd(texts.max, quantity)];
-    const currency = (end === 'min' ? min : max).currency;
-    const both = (end === 'min' ? min : max).range;
-    if (both) return onChange(both, currency);
+    const { range: both, figure: _, isUnclear: __, ...terms } = end === 'min' ? min : max;
+    if (both) return onChange(both, terms);
     if (!min.figure && !max.figure) return onChange(undefined);
     const [from, to] = [min.figure || 1, max.figure || unboundedMax];
-    onChange({ min: Math.min(from, to), max: Math.max(from, to) }, currency);
+    onChange({ min: Math.min(from, to), max: Math.max(from, to) }, terms);
   };
 
   const input = (end: End) => (

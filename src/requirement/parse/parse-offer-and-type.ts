@@ -23,6 +23,9 @@ export const typeWord = `(?:${Object.keys(types).join('|')})s?(?: industrial(?:e
 const minSalePrice = numberMultiples.millon;
 /** A budget above this many pesos a month is a sale price: nearly nothing is rented for so much. */
 const maxRent = 5_000_000;
+/** The same for a price per m². Some land is sold for less than the least sale price of a building. */
+const minSalePricePerSquareMetre = 300;
+const maxRentPerSquareMetre = 1_000;
 /** Pesos for one dollar, only to tell a rent in dollars from a sale price. */
 const roughPesos = { MXN: 1, USD: 18 } as const satisfies Record<Currency, number>;
 
@@ -38,8 +41,10 @@ export function takeOffer(text: UnreadText, price: ParsedPrice | undefined): Off
   const isForSale = text.take(wholeWords(saleWord), Boolean) ?? false;
   if (isForRent !== isForSale) return isForRent ? 'for_rent' : 'for_sale';
   if (isForRent || !price) return 'all';
-  const { range, currency } = price;
+  const { range, currency, basis } = price;
   const budget = (range.max === unboundedMax ? range.min : range.max) * roughPesos[currency];
-  if (budget < minSalePrice) return 'for_rent';
-  return budget > maxRent ? 'for_sale' : 'all';
+  const [leastSale, highestRent] =
+    basis === 'total' ? [minSalePrice, maxRent] : [minSalePricePerSquareMetre, maxRentPerSquareMetre];
+  if (budget < leastSale) return 'for_rent';
+  return budget > highestRent ? 'for_sale' : 'all';
 }

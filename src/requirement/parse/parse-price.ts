@@ -1,4 +1,4 @@
-import type { Currency } from '#domain/money.ts';
+import type { Currency, PriceBasis } from '#domain/money.ts';
 import { dollarWord, perSquareMetreWord, pesoWord } from '#domain/numbers/typed-number.ts';
 import type { Range } from '#domain/property-query.ts';
 import { wholeWords } from '#domain/prose/amounts.ts';
@@ -9,9 +9,10 @@ import type { UnreadText } from './unread-text.ts';
 export interface ParsedPrice {
   range: Range;
   currency: Currency;
+  basis: PriceBasis;
 }
 
-/** Smaller amounts are a price per square metre: "$95 m2", "5 usd". */
+/** Smaller amounts are no total: "$95 m2", "5 usd". */
 const minPrices = { MXN: 1_000, USD: 100 } as const satisfies Record<Currency, number>;
 /** "En renta hasta 15,000" may mean an area. From this many pesos on it means a price. */
 const minBudget = 20_000;
@@ -39,14 +40,15 @@ const perSquareMetre = [
   rangePattern(`(?:por|el|cada) (?:metro|mt)${perMonth}`),
 ];
 
-/**
- * Removes amounts per m², by which the list cannot filter, so that they count neither as a total nor as words.
- * @returns the currency of the first one; MXN where it states none
- */
-export const takePricePerSquareMetre = (text: UnreadText): Currency | undefined =>
-  perSquareMetre.flatMap(
-    (pattern) => text.take(pattern, ([words]): Currency => (dollarHint.test(words) ? 'USD' : 'MXN')) ?? [],
-  )[0];
+/** "menos de $80/m²", "hasta 5 usd por m2", "2,500 el m2". All of them are removed; the first counts. A single one is a maximum. */
+export const takePricePerSquareMetre = (text: UnreadText): ParsedPrice | undefined =>
+  perSquareMetre.flatMap((pattern) => text.take(pattern, pricePerSquareMetreOf) ?? [])[0];
+
+function pricePerSquareMetreOf(match: RegExpExecArray): ParsedPrice | undefined {
+  const range = maximumOf(match);
+  const currency = dollarHint.test(match[0]) ? 'USD' : 'MXN';
+  return range.min <= range.max && range.max > 0 ? { range, currency, basis: 'per_m2' } : undefined;
+}
 
 /** "$40,000 al mes", "hasta 20 mdp", "renta menos de 500 mil", "20,000 usd". */
 export function takePrice(text: UnreadText): ParsedPrice | undefined {
@@ -54,12 +56,12 @@ export function takePrice(text: UnreadText): ParsedPrice | undefined {
     const range = takeEnds((accepts) =>
       text.take(pattern, (match) => accepted(budgetOf(match, 'USD'), accepts)),
     );
-    if (range) return { range, currency: 'USD' };
+    if (range) return { range, currency: 'USD', basis: 'total' };
   }
   const range = takeEnds((accepts) =>
     text.take(inPesos, (match) => accepted(priceInPesosOf(match, mentionsOffer(text)), accepts)),
   );
-  return range && { range, currency: 'MXN' };
+  return range && { range, currency: 'MXN', basis: 'total' };
 }
 
 /**
@@ -78,11 +80,16 @@ function priceInPesosOf(match: RegExpExecArray, hasOffer: boolean): Range | unde
   return isBudget || hasSignOrUnit ? budgetOf(match, 'MXN') : undefined;
 }
 
-/** A single price is a maximum: "$40,000 al mes". */
 function budgetOf(match: RegExpExecArray, currency: Currency): Range | undefined {
+  const range = maximumOf(match);
+  return range.max >= minPrices[currency] && range.min <= range.max ? range : undefined;
+}
+
+/** A single price is a maximum: "$40,000 al mes". */
+function maximumOf(match: RegExpExecArray): Range {
   const range = rangeOfMatch(match);
   const { min, max } = 'around' in range ? { min: 0, max: range.around } : range;
-  return max >= minPrices[currency] && min <= max ? { min: Math.max(1, min), max } : undefined;
+  return { min: Math.max(1, min), max };
 }
 
 /** The currencies in which prices are wanted, without an amount: "usd", "en dólares", "en pesos". */

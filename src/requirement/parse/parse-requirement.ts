@@ -31,13 +31,14 @@ export function parseRequirement(
   const near = takeNear(text, landmarks);
   const figures = takeFigures(text);
   const docks = takeRamps(text, figures.loading_docks_count) ?? takeWantedDocks(text);
-  const currencyPerSquareMetre = takePricePerSquareMetre(text);
+  const perSquareMetre = takePricePerSquareMetre(text);
   const areaWithUnit = takeAreaWithUnit(text);
-  const price = takePrice(text);
-  const canBeArea = !price && !mentionsOffer(text);
+  const total = takePrice(text);
+  const price = total ?? perSquareMetre;
+  const canBeArea = !total && !mentionsOffer(text);
   const area = areaWithUnit ?? takeAreaAfterType(text) ?? (canBeArea ? takeAreaWithoutUnit(text) : undefined);
   const mentions = takeMentions(text);
-  const quoted_currency = takeCurrency(text) ?? (currencyPerSquareMetre === 'USD' ? 'USD' : undefined);
+  const quoted_currency = takeCurrency(text);
   const terms = {
     ...(available_by !== undefined && { available_by }),
     ...(quoted_currency && { quoted_currency }),
@@ -49,12 +50,12 @@ export function parseRequirement(
   const loading_docks_count = docks ?? takeMentionOfDocks(text);
   const offer = takeOffer(text, price);
   const type = takeType(text);
-  if (!hasFilter && !(currencyPerSquareMetre && (type || offer !== 'all'))) return undefined;
+  if (!hasFilter) return undefined;
   const parsed = {
     ...emptyQuery,
     area,
     price: price?.range,
-    ...(price && { currency: price.currency }),
+    ...(price && { currency: price.currency, basis: price.basis }),
     ...facts,
     loading_docks_count,
     offer,

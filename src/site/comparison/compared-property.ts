@@ -2,7 +2,7 @@ import { plausibleKm, pointOf } from '#domain/distance.ts';
 import { fitsType } from '#domain/fact-info.ts';
 import { factInfoOf, factNames } from '#domain/facts.ts';
 import type { DistanceTarget, LandmarkDistance } from '#domain/landmark-distances.ts';
-import { type ExchangeRate, pricePerSquareMetre } from '#domain/money.ts';
+import { convert, type ExchangeRate, pricePerSquareMetre } from '#domain/money.ts';
 import type { Property } from '#domain/property.ts';
 import { mainIndexOf } from '#domain/property-images.ts';
 import { type Offer, offersOf } from '#domain/property-offers.ts';
@@ -12,7 +12,13 @@ import { paths } from '#paths.ts';
 import type { ShownPhotograph } from '#site/photographs/shown-photograph.ts';
 import { availabilityTextOf } from '#site/properties/availability-text.ts';
 import { cardFactsOf } from '#site/properties/card-facts.ts';
-import { equivalentText, listedPricesOf, priceSuffix } from '#site/properties/listed-prices.ts';
+import {
+  approximateMark,
+  equivalentText,
+  listedPricesOf,
+  perMetreEquivalentText,
+  priceSuffix,
+} from '#site/properties/listed-prices.ts';
 import { unknownPriceText } from '#site/properties/offer-labels.ts';
 import { placeTextOf } from '#site/properties/place-text.ts';
 import { type CostRow, rentCostRows, saleCostRows } from '#site/properties/sheet/cost-rows.ts';
@@ -155,15 +161,18 @@ function offerRows(property: Property, rate: ExchangeRate | undefined, kind: 'sa
     : offersOf(property).find((candidate) => candidate.kind === kind);
   if (!offer) return [{ name, label, value: unknownPriceText }];
   const perMetre = pricePerSquareMetre(offer, property.area);
+  const inPesos = perMetre && (convert(perMetre, 'MXN', rate) ?? perMetre);
+  const equivalent = perMetreEquivalentText(offer, property.area, rate);
   return [
     { name, label, value: priceLineOf(offer), note: equivalentText(offer, property.area, rate) },
     {
       name: `${name}_per_m2`,
       label: perMetreLabel,
       value: perMetre && formatMoney(perMetre),
-      amount: perMetre?.amount,
-      // Land costs less than a building, and a price with VAT more than one without.
-      unit: perMetre && `${perMetre.currency} ${property.price_includes_vat ?? ''} ${property.type}`,
+      note: equivalent && rate && `${equivalent}, ${approximateMark(rate)}`,
+      amount: inPesos?.amount,
+      // Prices in dollars are compared by the rate. Land costs less than a building, and a price with VAT more than one without.
+      unit: inPesos && `${inPesos.currency} ${property.price_includes_vat ?? ''} ${property.type}`,
     },
   ];
 }

@@ -11,7 +11,13 @@ import { availabilityTextOf } from './availability-text.ts';
 import { CompareBox } from './CompareBox.tsx';
 import { ConfirmedOn } from './ConfirmedOn.tsx';
 import { cardFactsOf } from './card-facts.ts';
-import { derivedPriceText, equivalentText, listedPricesOf, priceSuffix } from './listed-prices.ts';
+import {
+  derivedPriceText,
+  equivalentText,
+  listedPricesOf,
+  perMetreEquivalentText,
+  priceSuffix,
+} from './listed-prices.ts';
 import { OfferBadge } from './OfferBadge.tsx';
 import { plusVat, unknownAreaText, unknownPriceText } from './offer-labels.ts';
 import { PropertyPhotograph } from './PropertyPhotograph.tsx';
@@ -93,7 +99,13 @@ function CardPrices({ property }: Pick<Props, 'property'>) {
 function CardPrice({ offer, property }: Pick<Props, 'property'> & { offer: Offer }) {
   const suffix = priceSuffix(offer);
   const lines = [
-    [derivedPriceText(offer, property.area), property.isPlusVat && plusVat].filter(Boolean).join(' · '),
+    [
+      derivedPriceText(offer, property.area),
+      perMetreEquivalentText(offer, property.area, property.exchangeRate),
+      property.isPlusVat && plusVat,
+    ]
+      .filter(Boolean)
+      .join(' · '),
     equivalentText(offer, property.area, property.exchangeRate),
   ];
   return (

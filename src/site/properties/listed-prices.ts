@@ -59,6 +59,17 @@ export function equivalentText(
   return `≈ ${[formatMoney(equivalent), 'MXN', ...unit].join(' ')}, ${approximateMark(rate)}`;
 }
 
+/** The price of one m² in MXN beside one in USD: "≈ $125 por m²". It has the date of the equivalent of the whole price. */
+export function perMetreEquivalentText(
+  offer: Offer,
+  area: number,
+  rate: ExchangeRate | undefined,
+): string | undefined {
+  const perMetre = pricePerSquareMetre(offer, area);
+  const equivalent = perMetre && totalOf(offer, area) && equivalentOf(perMetre, rate);
+  return equivalent && `≈ ${formatMoney({ ...equivalent, amount: Math.round(equivalent.amount) })} por m²`;
+}
+
 /** "aproximado, tipo de cambio del 20 nov 2026" */
 export const approximateMark = ({ on }: Pick<ExchangeRate, 'on'>): string =>
   `aproximado, tipo de cambio del ${formatPlainDay(on)}`.replaceAll(/(?<=\d) | (?=\d)/g, '\u00a0');

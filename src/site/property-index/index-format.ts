@@ -1,9 +1,9 @@
 import type { FilteredFacts } from '#domain/fact-filter-rules.ts';
 import type { Landmark } from '#domain/landmark.ts';
 import type { PlaceOnMap } from '#domain/map-bounds.ts';
-import type { Currency, ExchangeRate } from '#domain/money.ts';
+import type { ExchangeRate } from '#domain/money.ts';
 import type { Property } from '#domain/property.ts';
-import type { ComparablePrices } from '#domain/property-offers.ts';
+import type { ComparedPrices } from '#domain/property-offers.ts';
 import type { CardProperty } from '#site/properties/property-card.ts';
 import type { SearchText } from '#site/search/search-text.ts';
 import type { Columns } from './columns.ts';
@@ -14,7 +14,7 @@ export interface IndexedProperty
     Pick<Property, 'location_id' | 'latitude' | 'longitude'>,
     FilteredFacts {
   /** By the rate of the index. */
-  comparable: Record<Currency, ComparablePrices>;
+  comparable: ComparedPrices;
   /** Straight km to the landmark of this short name: Infinity without a position, NaN when there is no such landmark. */
   kmTo: (landmark: string) => number;
   /** Straight km to the middle of a location's properties; undefined when either has no position. */

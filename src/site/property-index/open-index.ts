@@ -1,6 +1,6 @@
 import { makePlaceFinder } from '#domain/place-on-map.ts';
 import { makeKmTo, makeKmToZone } from '#domain/property-distances.ts';
-import { comparablePricesOf } from '#domain/property-offers.ts';
+import { comparableOf } from '#domain/property-offers.ts';
 import { paths } from '#paths.ts';
 import { type CardProperty, exchangeRateFor } from '#site/properties/property-card.ts';
 import type { SearchText } from '#site/search/search-text.ts';
@@ -42,10 +42,7 @@ export function openIndex(index: PropertyIndex, fetchPart = fetchIndexPart): Ope
         place: placeOf(fields),
         kmTo: (landmark: string) => kmTo(fields, landmark),
         kmToZone: (locationId: string) => kmToZone(fields, locationId),
-        comparable: {
-          MXN: comparablePricesOf(fields, 'MXN', exchangeRate),
-          USD: comparablePricesOf(fields, 'USD', exchangeRate),
-        },
+        comparable: comparableOf(fields, exchangeRate),
         ...exchangeRateFor(fields, exchangeRate),
       }),
     ),

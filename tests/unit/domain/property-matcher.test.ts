@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Property } from '#domain/property.ts';
 import { makeMatcher } from '#domain/property-matcher.ts';
+import { comparableOf } from '#domain/property-offers.ts';
 import type { PropertyQuery } from '#domain/property-query.ts';
 import { emptyQuery } from '#domain/property-query-fields.ts';
 import { property } from '../../support/property.ts';
@@ -55,6 +56,24 @@ describe('the filters', () => {
     const price = { min: 50_000, max: 90_000 };
     expect(letsThrough(both, { price, offer: 'for_rent' })).toBe(true);
     expect(letsThrough(both, { price, offer: 'for_sale' })).toBe(false);
+  });
+
+  test('by price per m² compare the price of one m², in one currency', () => {
+    const perMetre = {
+      price: { min: 1, max: 5 },
+      offer: 'for_rent',
+      currency: 'USD',
+      basis: 'per_m2',
+    } as const;
+    const nave = { is_for_rent: true, area: 1_000 };
+    const inDollars = { rental_currency: 'USD', rental_basis: 'per_m2' } as const;
+    expect(letsThrough({ ...nave, ...inDollars, rental_price: 5 }, perMetre)).toBe(true);
+    expect(letsThrough({ ...nave, ...inDollars, rental_price: 5.01 }, perMetre)).toBe(false);
+    expect(letsThrough({ ...nave, ...inDollars, rental_price: 0.8 }, perMetre)).toBe(true);
+    const inPesos = property({ ...nave, rental_price: 90_000 });
+    const comparable = comparableOf(inPesos, { usd_mxn: 18 });
+    expect(makeMatcher({ ...emptyQuery, ...perMetre })({ ...inPesos, comparable })).toBe(true);
+    expect(makeMatcher({ ...emptyQuery, ...perMetre })(inPesos)).toBe(false);
   });
 
   test('by price hide an unknown price unless it is included', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  comparableOf,
   comparablePricesOf,
   offersOf,
   shownValueOf,
@@ -96,6 +97,16 @@ describe('comparablePricesOf', () => {
     const shown = property({ ...dollarsPerMetre, area: 5_000 });
     expect(comparablePricesOf(shown, 'MXN', rate)).toEqual({ sale: 0, rent: 405_000, any: 405_000 });
     expect(comparablePricesOf(shown, 'USD', rate).rent).toBe(22_500);
+  });
+
+  test('of one m² is the stated or derived one, by the rate', () => {
+    const [stated, derived] = [
+      property({ ...dollarsPerMetre, area: 0 }),
+      property({ ...allPrices, area: 5_000 }),
+    ];
+    expect(comparablePricesOf(stated, 'MXN', rate, 'per_m2').rent).toBe(81);
+    expect(comparableOf(stated, rate).USD.per_m2).toEqual({ sale: 0, rent: 4.5, any: 4.5 });
+    expect(comparableOf(derived, rate).MXN.per_m2).toMatchObject({ sale: 1_900, rent: 16 });
   });
 
   test('reads an amount in pesos in dollars', () => {

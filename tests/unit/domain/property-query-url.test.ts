@@ -38,6 +38,7 @@ describe('the URL of a query', () => {
     ['altura=7.5', { ceiling_height: 7.5 }],
     ['andenes=3', { loading_docks_count: 3 }],
     ['orden=price_desc', { order: 'price_desc' }],
+    ['precio=1-6.25&moneda=usd&base=m2', { price: { min: 1, max: 6.25 }, currency: 'USD', basis: 'per_m2' }],
   ])('is %s and reads back as the same query', (url, query) => {
     expect(urlOf(query)).toBe(url);
     expect(queryOf(url)).toMatchObject({ ...query, text: query.text?.trim() ?? '' });
@@ -55,6 +56,7 @@ describe('the URL of a query', () => {
       area: { min: 500, max: 2_500 },
       price: { min: 0, max: 90_000 },
       currency: 'USD',
+      basis: 'per_m2',
       includeUnpriced: true,
       type: 'Bodega',
       location_id: zone,
@@ -97,7 +99,8 @@ describe('a URL parameter that is not valid filters nothing', () => {
     'area=500-',
     'area=2500-500',
     'area=-5-10',
-    'precio=1.5-2.5',
+    'precio=1.5.2-2.5',
+    'base=m3',
     'sinprecio=no',
     'moneda=eur',
     'altura=',
@@ -126,12 +129,14 @@ test('the empty query clears every filter of another one', () => {
   expect({ ...asked, ...emptyQuery }).toEqual(emptyQuery);
 });
 
-test('the list has the four orders of the specification and that by distance, and starts with the smallest area', () => {
+test('the list has the four orders of the specification, those by price per m² and that by distance, and starts with the smallest area', () => {
   expect(Object.values(propertyOrders)).toEqual([
     'Área: menor a mayor',
     'Área: mayor a menor',
     'Precio: menor a mayor',
     'Precio: mayor a menor',
+    'Precio por m²: menor a mayor',
+    'Precio por m²: mayor a menor',
     'Más cerca',
   ]);
   expect(emptyQuery.order).toBe('area_asc');

@@ -79,6 +79,13 @@ describe('the orders', () => {
     expect([reserved, free].toSorted(byOrder('price_asc', 'all'))).toEqual([reserved, free]);
   });
 
+  test('by price per m² put properties without one last, in every market', () => {
+    const small = [property({ title: 'small', area: 100, sale_price: 900_000 }), ...list];
+    const titles = (order: PropertyOrder) => small.toSorted(byOrder(order, 'all')).map(({ title }) => title);
+    expect(titles('price_per_m2_asc')).toEqual(['both', 'sale', 'small', 'rent', 'legacy', 'none']);
+    expect(titles('price_per_m2_desc').slice(0, 3)).toEqual(['small', 'sale', 'both']);
+  });
+
   test('keep equal properties in their order', () => {
     const twins = [property({ title: 'first' }), property({ title: 'second' })];
     expect(twins.toSorted(byOrder('area_desc', 'all')).map(({ title }) => title)).toEqual([

@@ -94,7 +94,7 @@ describe('searchablePropertiesOf', () => {
   });
 
   test('compares prices in one currency', () => {
-    expect(amozoc?.comparable?.MXN.rent).toBe(2_000);
-    expect(finsa?.comparable?.USD.rent).toBe(50);
+    expect(amozoc?.comparable?.MXN.total.rent).toBe(2_000);
+    expect(finsa?.comparable?.USD.total.rent).toBe(50);
   });
 });

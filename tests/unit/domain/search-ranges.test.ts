@@ -20,6 +20,11 @@ describe('a search is counted as ranges', () => {
     ['by a smallest area', { area: { min: 12_000, max: unboundedMax } }, ',,,10000,,,1'],
     ['by power', { power_kva: 750 }, ',,,,500,,1'],
     ['by budget', { price: { min: 1, max: 98_500 } }, ',,,,,MXN50000,1'],
+    [
+      'by area and a price per m², which is no budget',
+      { area: { min: 500, max: 600 }, price: { min: 1, max: 80 }, basis: 'per_m2' },
+      ',,,500,,,1',
+    ],
     ['by least price', { price: { min: 60, max: unboundedMax }, currency: 'USD' }, ',,,,,USD0,1'],
   ])('%s', (_, query, expected) => {
     expect(counted(query)).toBe(expected);

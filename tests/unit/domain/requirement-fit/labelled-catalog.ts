@@ -1,7 +1,7 @@
 import { distanceKm } from '#domain/distance.ts';
 import type { MapPoint } from '#domain/map-point.ts';
 import type { Property } from '#domain/property.ts';
-import { comparablePricesOf } from '#domain/property-offers.ts';
+import { comparableOf } from '#domain/property-offers.ts';
 import type { Searchable } from '#domain/property-search.ts';
 import { property } from '../../../support/property.ts';
 import { oneOf, randomFrom } from '../../../support/random.ts';
@@ -39,10 +39,7 @@ export function searchableOf(stated: Property): LabelledProperty {
   const point = latitude !== undefined && longitude !== undefined ? { latitude, longitude } : undefined;
   return {
     ...stated,
-    comparable: {
-      MXN: comparablePricesOf(stated, 'MXN', rate),
-      USD: comparablePricesOf(stated, 'USD', rate),
-    },
+    comparable: comparableOf(stated, rate),
     kmTo(name) {
       const landmark = labelledLandmarks[name];
       if (!landmark) return Number.NaN;

@@ -54,8 +54,19 @@ describe('the best value', () => {
     expect(bestIn(table, 'year_built')).toEqual([false, false]);
   });
 
+  test('compares prices of different currencies by the rate, and says its day', () => {
+    const table = tableOf(
+      { ...nave, rental_price: 90_000 },
+      { ...nave, rental_price: 6.25, rental_currency: 'USD', rental_basis: 'per_m2' },
+    );
+    expect(bestIn(table, 'rent_per_m2')).toEqual([true, false]);
+    expect(rowOf(table, 'rent_per_m2')?.cells[1]).toMatchObject({
+      value: expect.stringMatching(/^USD\s6.25$/),
+      note: expect.stringMatching(/^≈ \$113 por m², aproximado, tipo de cambio del\s20\snov\s2026$/),
+    });
+  });
+
   test.each([
-    ['currencies', { rental_currency: 'USD' as const }],
     ['statements about VAT', { price_includes_vat: 'yes' as const }],
     ['types', { type: 'Bodega' as const }],
   ])('does not compare prices of different %s', (_, other) => {

@@ -21,6 +21,7 @@ describe('the active filters', () => {
     [{ area: { min: 500, max: 2_000 } }, '500\u00a0m² – 2,000\u00a0m²'],
     [{ price: { min: 1, max: 90_000 } }, 'Hasta $90,000'],
     [{ price: { min: 50_000, max: unboundedMax } }, 'Desde $50,000'],
+    [{ price: { min: 1, max: 80 }, basis: 'per_m2' }, 'Hasta $80 por\u00a0m²'],
     [{ area: { min: 5_000, max: 3_000 } }, 'Área: mínimo mayor que máximo'],
     [{ price: { min: 90_000, max: 50_000 } }, 'Precio: mínimo mayor que máximo'],
     [{ ceiling_height: 9.5 }, 'Altura desde 9.5\u00a0m'],

@@ -30,6 +30,7 @@ test.each<[Difference['filter'], number | undefined, Partial<PropertyQuery>, str
   ['price', 34_000, { price, offer: 'for_rent' }, '+$34,000 al mes'],
   ['price', 34_000, { price, offer: 'for_sale' }, '+$34,000'],
   ['price', -5_000, { price, offer: 'for_rent' }, '$5,000 al mes bajo tu mínimo'],
+  ['price', 5, { price, offer: 'for_rent', basis: 'per_m2' }, '+$5 por m² al mes'],
   ['price', undefined, { price }, 'sin precio publicado'],
   ['price', 2_500, { price, currency: 'USD' }, '+USD 2,500'],
   ['loading_docks_count', -1, { loading_docks_count: 4 }, 'falta 1 andén'],

@@ -4,6 +4,7 @@ import {
   derivedPriceText,
   equivalentText,
   listedPricesOf,
+  perMetreEquivalentText,
   priceSuffix,
   priceText,
 } from '#site/properties/listed-prices.ts';
@@ -68,6 +69,12 @@ describe('a price on a page', () => {
     ['one m²', perMetre, 0, '≈ $78.98 MXN por m² al mes, aproximado, tipo de cambio del 20 nov 2026'],
   ])('has an equivalent of %s', (_, offer, area, text) => {
     expect(plain(equivalentText(offer, area, rate))).toBe(text);
+  });
+
+  test('of one m² stands beside that of the whole area', () => {
+    expect(perMetreEquivalentText(perMetre, 5_000, rate)).toBe('≈ $79 por m²');
+    expect(perMetreEquivalentText(perMetre, 0, rate)).toBeUndefined();
+    expect(perMetreEquivalentText(monthly, 5_000, rate)).toBeUndefined();
   });
 
   test.each([

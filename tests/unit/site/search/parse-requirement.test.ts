@@ -9,6 +9,11 @@ const nave = { type: 'Nave Industrial' } as const;
 const terreno = { type: 'Terreno Industrial' } as const;
 const around5000 = { area: { min: 4000, max: 6000 } };
 
+/** A price per m², which tells rent from sale. */
+const perMetre = (max: number, min: number) => ({ price: { min, max }, basis: 'per_m2' as const });
+const rentPerMetre = (max: number, min = 1) => ({ ...perMetre(max, min), offer: 'for_rent' as const });
+const salePerMetre = (max: number) => ({ ...perMetre(max, 1), offer: 'for_sale' as const });
+
 describe('a search in whole sentences', () => {
   beforeAll(() => vi.setSystemTime('2026-11-23T12:00:00Z'));
   afterAll(() => void vi.useRealTimers());
@@ -68,16 +73,20 @@ describe('a search in whole sentences', () => {
     ['>5000 m2', { area: { min: 5000, max: unboundedMax } }],
     ['5,000+ m2', { area: { min: 5000, max: unboundedMax } }],
     ['5000 m2 de construcción', around5000],
-    ['nave de 5000 m2 a $100 m2', { ...nave, ...around5000 }],
-    ['terreno industrial a $2,500 el m2', terreno],
-    ['terreno 2,500 el m2', terreno],
-    ['nave $100 por m2', nave],
-    ['nave $95/m2', nave],
-    ['nave en renta 95 pesos por m2', { ...nave, offer: 'for_rent' }],
-    ['nave en renta $100 pesos por m2', { ...nave, offer: 'for_rent' }],
-    ['nave en renta, menos de 100 pesos por m2', { ...nave, offer: 'for_rent' }],
-    ['nave 5000 m2 entre 80 y 100 pesos el metro', { ...nave, ...around5000 }],
-    ['nave a 5 dólares el metro', { ...nave, quoted_currency: 'USD' }],
+    ['nave de 5000 m2 a $100 m2', { ...nave, ...around5000, ...rentPerMetre(100) }],
+    ['terreno industrial a $2,500 el m2', { ...terreno, ...salePerMetre(2_500) }],
+    ['terreno 2,500 el m2', { ...terreno, ...salePerMetre(2_500) }],
+    ['terreno hasta $450 por m2', { ...terreno, ...salePerMetre(450), offer: 'all' }],
+    ['nave $100 por m2', { ...nave, ...rentPerMetre(100) }],
+    ['menos de $80/m²', rentPerMetre(80)],
+    ['hasta 5 usd por m2', { ...rentPerMetre(5), currency: 'USD' }],
+    ['nave en renta de 5.5 a 6.25 dólares el m2', { ...nave, ...rentPerMetre(6.25, 5.5), currency: 'USD' }],
+    ['nave $95/m2', { ...nave, ...rentPerMetre(95) }],
+    ['nave en renta 95 pesos por m2', { ...nave, ...rentPerMetre(95) }],
+    ['nave en renta $100 pesos por m2', { ...nave, ...rentPerMetre(100) }],
+    ['nave en renta, menos de 100 pesos por m2', { ...nave, ...rentPerMetre(100) }],
+    ['nave 5000 m2 entre 80 y 100 pesos el metro', { ...nave, ...around5000, ...rentPerMetre(100, 80) }],
+    ['nave a 5 dólares el metro', { ...nave, ...rentPerMetre(5), currency: 'USD' }],
     ['nave de 3,000 (tres mil) m2', { ...nave, area: { min: 2_400, max: 3_600 } }],
     ['nave de 10,000 pies', { ...nave, area: { min: 740, max: 1_110 } }],
     ['nave 3 mil', { ...nave, area: { min: 2_400, max: 3_600 } }],
@@ -208,7 +217,7 @@ describe('a search in whole sentences', () => {
     ['nave en renta en dólares', { ...nave, offer: 'for_rent', quoted_currency: 'USD' }],
     ['bodegas cotizadas en dlls', { type: 'Bodega', quoted_currency: 'USD' }],
     ['renta en pesos', { offer: 'for_rent', quoted_currency: 'MXN' }],
-    ['nave de 5000 m2 a 5 usd m2', { ...nave, ...around5000, quoted_currency: 'USD' }],
+    ['nave de 5000 m2 a 5 usd m2', { ...nave, ...around5000, ...rentPerMetre(5), currency: 'USD' }],
     ['renta $5,000 USD', { offer: 'for_rent', price: { min: 1, max: 5_000 }, currency: 'USD' }],
     ['USD $5,000', { offer: 'for_rent', price: { min: 1, max: 5_000 }, currency: 'USD' }],
     [
@@ -246,7 +255,6 @@ describe('a search in whole sentences', () => {
     'Calle 2 Norte 1015',
     'nave 3',
     'terreno con 120 metros de frente',
-    '$95 m2',
     'calle 5 de mayo 2030',
     'bodega en 16 de septiembre',
     'los dos',

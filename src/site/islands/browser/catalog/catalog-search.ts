@@ -137,7 +137,7 @@ export function makeCatalog(index: OpenIndex, scope: CatalogScope): Catalog {
   const countUnpriced = async (query: PropertyQuery) => {
     if (!query.price || query.includeUnpriced) return 0;
     const { found } = await find({ ...query, price: undefined }, filterByAnyPrice);
-    return found.filter((property) => priceFor(query.offer, property, query.currency) === 0).length;
+    return found.filter((property) => isUnpriced(property, query)).length;
   };
 
   /** @param total how many properties the query finds */
@@ -192,6 +192,9 @@ const makeCardLoader =
 
 const finderOf = (words: SearchText, properties: IndexedProperty[]) =>
   makePropertyFinder(unpackWords(words, properties));
+
+const isUnpriced = (property: IndexedProperty, { offer, currency, basis }: PropertyQuery): boolean =>
+  priceFor(offer, property, currency, basis) === 0;
 
 const hasFigure = (query: PropertyQuery): boolean =>
   query.area !== undefined ||

@@ -1,6 +1,5 @@
 import { useId } from 'react';
-import type { Currency } from '#domain/money.ts';
-import type { TypedRangeEnd } from '#domain/numbers/typed-range-end.ts';
+import type { PriceTerms, TypedRangeEnd } from '#domain/numbers/typed-range-end.ts';
 import type { Range } from '#domain/property-query.ts';
 import { unboundedMax } from '#domain/property-query-fields.ts';
 import { isReversed } from '#domain/reversed-ranges.ts';
@@ -11,8 +10,8 @@ interface Props {
   label: string;
   quantity: 'money' | 'area';
   value: Range | undefined;
-  /** @param currency the one that was typed with an end */
-  onChange: (value: Range | undefined, currency?: Currency) => void;
+  /** @param terms currency and basis that were typed with an end */
+  onChange: (value: Range | undefined, terms?: PriceTerms) => void;
 }
 
 /** Two fields for minimum and maximum. An empty field sets no limit. A reversed range stays as it was typed. */
@@ -23,12 +22,13 @@ export function RangeInputs({ label, quantity, value, onChange }: Props) {
   const reversed = value && isReversed(value) ? value : undefined;
   /** A minimum above the maximum counts only at the end: a typed "1" may become "10,000". */
   const change = (end: 'min' | 'max', typed: TypedRangeEnd, isFinal: boolean) => {
-    if (typed.range) return onChange(typed.range, typed.currency);
-    const ends = { min, max, [end]: typed.figure || undefined };
-    if (ends.min === min && ends.max === max && !typed.currency) return;
+    const { range: both, figure, isUnclear: _, ...terms } = typed;
+    if (both) return onChange(both, terms);
+    const ends = { min, max, [end]: figure || undefined };
+    if (ends.min === min && ends.max === max && Object.keys(terms).length === 0) return;
     const range = { min: ends.min ?? 1, max: ends.max ?? unboundedMax };
     if (ends.min === undefined && ends.max === undefined) onChange(undefined);
-    else if (isFinal || !isReversed(range)) onChange(range, typed.currency);
+    else if (isFinal || !isReversed(range)) onChange(range, terms);
   };
   const field = { label, quantity, errorId: reversed && errorId };
   return (

@@ -1,7 +1,7 @@
 import { commonFilterNames, type FactFilterName, factFilterNames } from '#domain/fact-filters.ts';
 import { factGroupNames, factGroups } from '#domain/fact-info.ts';
 import { filterableFields } from '#domain/filterable-facts.ts';
-import type { Currency } from '#domain/money.ts';
+import { priceBases } from '#domain/money.ts';
 import type { FactOptions } from '#site/properties/list/fact-options.ts';
 import { FactFilter } from './FactFilter.tsx';
 import type { FilterProps } from './filter-props.ts';
@@ -45,7 +45,8 @@ function PriceFilter({ query, refine }: FilterProps) {
   return (
     <fieldset>
       <legend className="mb-1 text-sm font-medium">
-        {query.offer === 'for_rent' ? 'Renta mensual' : 'Precio'} ({query.currency})
+        {query.offer === 'for_rent' ? 'Renta mensual' : 'Precio'} ({query.currency}
+        {query.basis === 'per_m2' && ' por m²'})
       </legend>
       {query.offer === 'all' && !query.price ? (
         <p className="text-muted text-sm">Elige «En venta» o «En renta» para acotar el precio.</p>
@@ -55,28 +56,47 @@ function PriceFilter({ query, refine }: FilterProps) {
             label="Precio"
             quantity="money"
             value={query.price}
-            onChange={(price, currency) => refine({ price, ...(currency && { currency }) })}
+            onChange={(price, terms) => refine({ price, ...terms })}
           />
-          <CurrencyChoice query={query} refine={refine} />
+          <div className="grid grid-cols-2 gap-3">
+            <PriceTerm
+              label="Moneda del precio"
+              value={query.currency}
+              options={{ MXN: 'En pesos (MXN)', USD: 'En dólares (USD)' }}
+              onChange={(currency) => refine({ currency })}
+            />
+            <PriceTerm
+              label="Precio en total o por m²"
+              value={query.basis}
+              options={priceBases}
+              onChange={(basis) => refine({ basis })}
+            />
+          </div>
         </div>
       )}
     </fieldset>
   );
 }
 
-/** The currency of the price range. A range is not converted: the visitor types another one. */
-function CurrencyChoice({ query, refine }: FilterProps) {
+interface PriceTermProps<Term extends string> {
+  label: string;
+  value: Term;
+  options: Record<Term, string>;
+  onChange: (term: Term) => void;
+}
+
+/** Currency or basis of the price range. A range is not converted: the visitor types another one. */
+function PriceTerm<Term extends string>({ label, value, options, onChange }: PriceTermProps<Term>) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is in Select
     <label className="block text-sm">
-      <span className="sr-only">Moneda del precio</span>
-      <Select
-        value={query.currency}
-        onChange={(currency) => refine({ currency: currency as Currency })}
-        isActive={false}
-      >
-        <option value="MXN">En pesos (MXN)</option>
-        <option value="USD">En dólares (USD)</option>
+      <span className="sr-only">{label}</span>
+      <Select value={value} onChange={(term) => onChange(term as Term)} isActive={false}>
+        {(Object.keys(options) as Term[]).map((term) => (
+          <option key={term} value={term}>
+            {options[term]}
+          </option>
+        ))}
       </Select>
     </label>
   );
