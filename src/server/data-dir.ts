@@ -2,7 +2,7 @@ import { accessSync, chmodSync, constants, mkdirSync, readdirSync } from 'node:f
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { dataFoldersOf } from '#render/files/data-folders.ts';
-import { OperatorError } from '#render/operator-error.ts';
+import { FinalError, OperatorError } from '#render/operator-error.ts';
 import { reasonOf } from './failure-reason.ts';
 
 /** Returns the absolute path of DATA_DIR. Default: `.data`. */
@@ -69,8 +69,9 @@ function lock(file: string, lockedMessage: string): DatabaseSync {
   try {
     database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT;');
     return database;
-  } catch {
+  } catch (error) {
     database.close();
-    throw new OperatorError(lockedMessage);
+    if (/locked/.test((error as Error).message)) throw new FinalError(lockedMessage);
+    throw new OperatorError(`No se puede usar ${file}: ${reasonOf(error)}`);
   }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type DemoFactName, demoFactsOf } from '#domain/demo-company.ts';
 import { dataFoldersOf } from '#render/files/data-folders.ts';
-import { OperatorError } from '#render/operator-error.ts';
+import { FinalError } from '#render/operator-error.ts';
 import { propertyIdOf } from './seed/demo-ids.ts';
 import { demoProperties } from './seed/demo-properties.ts';
 import { demoAdministrator, type Settings } from './settings.ts';
@@ -40,14 +40,14 @@ function demoDataIn(database: DatabaseSync, administrator: Settings['administrat
 
 /**
  * Refuses to publish the data of the demo as if they were real. ALLOW_DEMO_DATA=1 accepts them.
- * @throws OperatorError naming what DATA_DIR holds of the demo
+ * @throws FinalError naming what DATA_DIR holds of the demo
  */
 export function refuseDemoData({ dataDir, demo, administrator }: Settings, env: NodeJS.ProcessEnv): void {
   const file = join(dataFoldersOf(dataDir).pocketbase, 'data.db');
   if (demo || env.ALLOW_DEMO_DATA === '1' || !existsSync(file)) return;
   const found = inventedIn(file, administrator);
   if (found.length === 0) return;
-  throw new OperatorError(
+  throw new FinalError(
     `DATA_DIR (${dataDir}) tiene datos inventados de la demostración (${found.join(', ')}) y no se publica como real: elige una carpeta vacía con DATA_DIR, corrígelos antes con DEMO=1 y sin NODE_ENV=production, o acéptalos con ALLOW_DEMO_DATA=1.`,
   );
 }

@@ -1,20 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type PocketBase from 'pocketbase';
-import { photographsPath } from '#paths.ts';
 import { dataFoldersOf } from '#render/files/data-folders.ts';
 import { OperatorError } from '#render/operator-error.ts';
 import { lockDataDir } from './data-dir.ts';
 import { refuseDemoData } from './demo-data.ts';
 import { makeProxy } from './front/api-proxy.ts';
 import { makeDashboard } from './front/dashboard.ts';
-import { type Front, openFront } from './front/front.ts';
-import { makeHeldRequests } from './front/held-requests.ts';
-import { makePhotographFiles } from './front/photograph-files.ts';
-import type { ReleaseFiles } from './front/release-files.ts';
-import { securityHeaders } from './hosts/headers.ts';
+import type { Front } from './front/front.ts';
 import { type Metric, single } from './metrics/metrics-text.ts';
-import { type Monitoring, makeMonitoring } from './monitoring.ts';
+import type { Monitoring } from './monitoring.ts';
+import { openToVisitors, type VisitorOptions } from './open-to-visitors.ts';
 import { refuseForeignMigrations } from './pocketbase/applied-migrations.ts';
 import { findPocketBase } from './pocketbase/binary.ts';
 import { bundledHooks, removeFormerHooks } from './pocketbase/bundled-hooks.ts';
@@ -24,13 +20,14 @@ import { createFirstAdministrator } from './pocketbase/first-administrator.ts';
 import { stopOrphan } from './pocketbase/orphan.ts';
 import { upsertSuperuser } from './pocketbase/process.ts';
 import { migrateSafely } from './pocketbase/safe-migration.ts';
-import { makeSuperuserClient, newSuperuser } from './pocketbase/superuser-account.ts';
+import { makeSuperuserClient, newSuperuser, type Superuser } from './pocketbase/superuser-account.ts';
 import { supervisePocketBase } from './pocketbase/supervisor.ts';
 import { type ProductVersion, readProductVersion } from './product-version.ts';
 import { makeWebhook, webhookPath } from './publisher/webhook.ts';
 import { isDatabaseEmpty, seedDemo } from './seed/seed.ts';
 import type { Lifetime } from './service.ts';
 import type { Settings } from './settings.ts';
+import type { makeAttempts } from './start-attempts.ts';
 import { printFailure, printLine, progress } from './terminal.ts';
 import { recordStart } from './upgrade/start-record.ts';
 
@@ -49,35 +46,26 @@ export interface Product {
 }
 
 /**
- * Starts PocketBase and listens.
- * @param site - the pages that answer visitors meanwhile, when there are some, and know which photographs they see
+ * Starts PocketBase and listens. While DATA_DIR or PocketBase does not work, visitors read the live release.
  * @param onLocked - called when DATA_DIR is ours, for work that PocketBase need not be up for
- * @throws OperatorError with the reason
+ * @throws OperatorError with the reason, when there is no live release or nothing can be repeated
  */
 export async function openProduct(
   settings: Settings,
   lifetime: Pick<Lifetime, 'onEnd' | 'signal'>,
-  { files, isLive, onLocked }: { files?: ReleaseFiles; isLive?: boolean; onLocked?: () => void } = {},
+  { onLocked, ...shown }: VisitorOptions & { onLocked?: () => void } = {},
 ): Promise<Product> {
-  const { host, port, dataDir, siteUrl, hstsSubdomains } = settings;
+  const { dataDir } = settings;
   const version = readProductVersion();
-  const folders = dataFoldersOf(dataDir);
-  const monitoring = makeMonitoring(settings, version);
-  const { onAnswered } = monitoring;
-  const headers = securityHeaders(siteUrl, hstsSubdomains);
-  const front = await openFront({ host, port, headers, onAnswered, socket: inheritedSocket() });
-  lifetime.onEnd(front.stop);
-  monitoring.serveOn(front);
-  const lock = lockDataDir(dataDir);
+  const opened = await openToVisitors(settings, version, lifetime, shown);
+  const { front, monitoring, heldRequests, attempt, watchFaults } = opened;
+  const lock = await attempt(() => lockDataDir(dataDir));
   lifetime.onEnd(async () => lock.close());
   recordStart(dataDir, 'starting');
-  const heldRequests = makeHeldRequests();
-  lifetime.onEnd(async () => heldRequests.refuse());
-  front.route('/api/', heldRequests);
-  if (files && isLive) front.route('/', files);
-  front.route(`${photographsPath}/`, makePhotographFiles(folders.photographs, files?.showsPhotograph));
-  refuseForeignMigrations(dataDir);
-  refuseDemoData(settings, process.env);
+  await attempt(() => {
+    refuseForeignMigrations(dataDir);
+    refuseDemoData(settings, process.env);
+  });
 
   onLocked?.();
   printLine('Arrancando PocketBase…');
@@ -88,37 +76,29 @@ export async function openProduct(
   };
   front.route(webhookPath, { answer: makeWebhook(secret, () => onChanged()) });
   const account = newSuperuser();
-  const command = {
-    binary: await findPocketBase(dataDir),
-    dir: folders.pocketbase,
-    env: environmentOf(settings, version, secret),
-  };
-  await stopOrphan(command.dir);
-  await removeFormerHooks(dataDir, await bundledHooks(dataDir));
-  await migrateSafely(command, dataDir, () => upsertSuperuser(command, account));
-  let starts = 0;
-  const pocketbase = await supervisePocketBase(command, async ({ url }) => {
-    starts += 1;
-    await writeControlFile(command.dir, url, account);
-    void runPendingJobs(makeSuperuserClient(() => url, account));
-  });
+  const { pocketbase, restarts } = await startDatabase(
+    dataDir,
+    environmentOf(settings, version, secret),
+    account,
+    attempt,
+  );
   monitoring.watchPocketBase(pocketbase.endpoint);
-  const watching = monitoring.watchFaults(lifetime.signal);
-  lifetime.onEnd(() => watching);
+  watchFaults();
+  const { pocketbase: dir } = dataFoldersOf(dataDir);
   lifetime.onEnd(async () => {
     await pocketbase.stop();
-    await removeControlFile(command.dir);
+    await removeControlFile(dir);
   });
   const pocketbaseUrl = () => urlOf(pocketbase.endpoint());
   const superuser = makeSuperuserClient(pocketbaseUrl, account);
 
-  await createFirstAdministrator(await superuser(), settings.administrator);
-  if (settings.demo) await seedWhenEmpty(await superuser(), join(folders.pocketbase, 'data.db'));
+  await attempt(async () => createFirstAdministrator(await superuser(), settings.administrator));
+  if (settings.demo) await seedWhenEmpty(await superuser(), join(dir, 'data.db'));
 
   const api = makeProxy(pocketbase.endpoint, settings);
   front.route('/api/', { answer: api.answer });
   heldRequests.passTo(api.answer);
-  monitoring.addMetrics(async () => apiMetricsOf(starts - 1, api.queueLengths()));
+  monitoring.addMetrics(async () => apiMetricsOf(restarts(), api.queueLengths()));
   front.route('/_/', makeDashboard(api, settings));
   const onChange = (callback: () => void) => {
     onChanged = callback;
@@ -128,9 +108,29 @@ export async function openProduct(
   return { front, pocketbaseUrl, endpoint, superuser, onChange, addMetrics: monitoring.addMetrics };
 }
 
-/** The socket that systemd listens on for this process, and keeps while it restarts (sd_listen_fds). */
-function inheritedSocket({ LISTEN_PID, LISTEN_FDS } = process.env): { fd: number } | undefined {
-  return LISTEN_PID === String(process.pid) && LISTEN_FDS === '1' ? { fd: 3 } : undefined;
+/** Migrates the database and starts PocketBase on it, which is kept running. */
+async function startDatabase(
+  dataDir: string,
+  env: Record<string, string>,
+  account: Superuser,
+  attempt: ReturnType<typeof makeAttempts>,
+) {
+  const dir = dataFoldersOf(dataDir).pocketbase;
+  const command = { dir, env, binary: await attempt(() => findPocketBase(dataDir)) };
+  await attempt(async () => {
+    await stopOrphan(dir);
+    await removeFormerHooks(dataDir, await bundledHooks(dataDir));
+    await migrateSafely(command, dataDir, () => upsertSuperuser(command, account));
+  });
+  let starts = 0;
+  const pocketbase = await attempt(() =>
+    supervisePocketBase(command, async ({ url }) => {
+      starts += 1;
+      await writeControlFile(dir, url, account);
+      void runPendingJobs(makeSuperuserClient(() => url, account));
+    }),
+  );
+  return { pocketbase, restarts: () => starts - 1 };
 }
 
 function apiMetricsOf(restarts: number, queue: { running: number; waiting: number }): Metric[] {

@@ -33,7 +33,8 @@ async function open(
     isLive: live !== undefined,
     onLocked,
   }).catch((error: Error) => {
-    if (readStart(dataDir)?.pid === process.pid) recordStart(dataDir, 'failed', error.message);
+    const isOurs = readStart(dataDir)?.pid === process.pid;
+    if (isOurs && !lifetime.signal.aborted) recordStart(dataDir, 'failed', error.message);
     throw error;
   });
   // Before everything else is closed, so that no request is refused.
@@ -57,6 +58,15 @@ function openComparisons(
   front.route(demandPath, demand);
   onEnd(matching.stop);
   return { matching, demand, snapshotReader };
+}
+
+const verifyIntervalMs = 6 * 60 * 60 * 1000;
+
+/** Looks for damaged files now, and every six hours. */
+function verifyRegularly(verify: () => Promise<void>, signal: AbortSignal): void {
+  void verify();
+  const timer = setInterval(() => void verify(), verifyIntervalMs).unref();
+  signal.addEventListener('abort', () => clearInterval(timer));
 }
 
 await runService(async (settings, lifetime) => {
@@ -128,5 +138,6 @@ await runService(async (settings, lifetime) => {
   // What an earlier process published and did not compare.
   matching.run();
   await releaseSwitch.compressed();
+  verifyRegularly(publisher.verify, signal);
   welcome(settings, { isSetUp: (await releases.current()) !== undefined });
 });

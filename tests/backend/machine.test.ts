@@ -77,7 +77,9 @@ describe.skipIf(!disk)('a disk', () => {
     const dataDir = join(other?.folder ?? '', 'data');
     makeDataDir(dataDir);
     other?.allow('ro');
-    expect(() => makeDataDir(dataDir)).toThrow(`No se puede escribir en DATA_DIR (${dataDir}): EROFS`);
+    expect(() => makeDataDir(dataDir)).toThrow(
+      `No se puede escribir en DATA_DIR (${dataDir}): El disco es de solo lectura. (EROFS`,
+    );
     other?.unmount();
   });
 });

@@ -82,8 +82,11 @@ describe('npm run superuser', () => {
   /** The product without its site, in this process. */
   async function start() {
     const env = { PORT: String(await freePort()), DATA_DIR: dataDir, DEMO: '0', RATE_LIMITS: 'off' };
+    const stopping = new AbortController();
     const onEnd = (end: () => Promise<void>) => void endings.push(end);
-    return openProduct(readSettings(env), { signal: new AbortController().signal, onEnd });
+    const product = await openProduct(readSettings(env), { signal: stopping.signal, onEnd });
+    endings.push(async () => stopping.abort());
+    return product;
   }
   /** A program in the place of PocketBase that leaves a trace when it is called. */
   const forbiddenBinary = () => {

@@ -9,12 +9,16 @@ import { writeFileAtomically } from './write-file-atomically.ts';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 const textFile = /\.(html|css|js|json|xml|svg|txt|webmanifest)$/;
+
+/** Whether a file gets compressed variants, when it is not small. */
+export const isCompressed = (name: string): boolean => textFile.test(name);
+
 /** The precompressed variants of a file, by the extension that is added to its name. */
 const encoders = {
   '.br': (content: Buffer) => toBrotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   '.gz': (content: Buffer) => toGzip(content),
 };
-const variantExtensions = Object.keys(encoders);
+export const variantExtensions = Object.keys(encoders);
 
 /** Returns the name of the file that a precompressed variant belongs to; other names as they are. */
 export const withoutVariant = (name: string): string => {
@@ -40,7 +44,7 @@ export async function precompressTextFiles(
   folder: string,
   { names, beforeFile, signal }: PrecompressOptions = {},
 ): Promise<void> {
-  const files = Array.from(new Set(names ?? (await filesIn(folder)))).filter((name) => textFile.test(name));
+  const files = Array.from(new Set(names ?? (await filesIn(folder)))).filter(isCompressed);
   const failures: Error[] = [];
   await pLimit(maxOpenFiles).map(files, async (name) => {
     await beforeFile?.();

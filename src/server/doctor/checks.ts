@@ -10,7 +10,7 @@ import { checkDatabaseUse } from './database-use.ts';
 import { checkExchangeRate } from './exchange-rate.ts';
 import type { Finding } from './finding.ts';
 import { checkConfiguration, checkDisk, checkPocketBase } from './machine.ts';
-import { checkMailQueue, checkPublication } from './queues.ts';
+import { checkMailQueue, checkPublication, checkRelease } from './queues.ts';
 import { checkRouting } from './routing.ts';
 import { checkDatabase, checkEncodedPhotographs, checkSchema, checkUploads } from './stored-data.ts';
 import { checkStores } from './stores.ts';
@@ -78,6 +78,7 @@ export const checks: Check[] = [
     isReadiness: true,
     read: ({ dataDir }, database) => checkPublication(dataDir, database),
   },
+  { name: 'release', needsDatabaseFile: true, look: ({ dataDir }) => checkRelease(dataDir) },
   {
     name: 'last-backup',
     isReadiness: true,

@@ -52,7 +52,10 @@ export function checkDisk(dataDir: string, env: NodeJS.ProcessEnv): Finding {
     if (!statSync(folder).isDirectory()) throw new Error(`${folder} no es una carpeta`);
   } catch (error) {
     const message = `No se puede escribir en DATA_DIR (${dataDir}): ${reasonOf(error)}`;
-    return broken(subject, message, 'Da permiso de escritura o elige otra carpeta con DATA_DIR.');
+    const advice = /EROFS/.test(message)
+      ? 'Monta el disco otra vez con escritura; el sitio sigue en línea con lo último publicado.'
+      : 'Da permiso de escritura o elige otra carpeta con DATA_DIR.';
+    return broken(subject, message, advice);
   }
   const { bavail, bsize } = statfsSync(folder);
   return checkFreeSpace(bavail * bsize, minFreeBytesIn(env));

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { hasCompanyDetails, missingCompanyDetails } from '#domain/company.ts';
 import { dataFoldersOf } from '#render/files/data-folders.ts';
 import { reasonOf } from '#server/failure-reason.ts';
+import { damagedFilesOf, damageText } from '#server/publisher/damaged-files.ts';
 import { makeReleaseStore } from '#server/publisher/release-store.ts';
 import { dateOf, formatMoment } from '#text/format.ts';
 import { broken, type Finding, ok, warning } from './finding.ts';
@@ -100,4 +101,15 @@ export async function checkPublication(dataDir: string, database: DatabaseSync):
     message,
     'Se publica sola mientras el producto corre; el motivo de un fallo está en el panel.',
   );
+}
+
+/** Reads each file of the release that this machine serves. */
+export async function checkRelease(dataDir: string): Promise<Finding | Finding[]> {
+  const subject = 'Archivos del sitio';
+  const live = await makeReleaseStore(dataFoldersOf(dataDir).releases).current();
+  if (!live) return [];
+  const damaged = await damagedFilesOf(live);
+  if (damaged.length === 0) return ok(subject, `${live.files.size}, todos íntegros`);
+  const advice = 'Se hacen de nuevo solos en unas horas; «Publicar de nuevo» en el panel lo hace ahora.';
+  return broken(subject, damageText(live, damaged), advice);
 }

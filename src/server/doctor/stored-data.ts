@@ -5,6 +5,7 @@ import type { WrittenSnapshot } from '#domain/snapshot-schema.ts';
 import { dataFoldersOf, snapshotFileIn } from '#render/files/data-folders.ts';
 import { variantFileNamesOf } from '#render/photographs/encode-photograph.ts';
 import { databaseFaultsOf } from '#server/backup/database-check.ts';
+import { causeOf, databaseDamaged } from '#server/failure-reason.ts';
 import { compareMigrations, refuseForeignMigrations } from '#server/pocketbase/applied-migrations.ts';
 import { broken, type Finding, ok, warning } from './finding.ts';
 
@@ -15,7 +16,10 @@ export function checkDatabase(dir: string): Finding {
     databaseFaultsOf(join(dir, name)).map((fault) => `${name}: ${fault}`),
   );
   if (faults.length === 0) return ok('Base de datos', 'íntegra');
-  const advice = 'Detén el producto y restaura el último respaldo: npm run restore';
+  const isDamaged = faults.some((fault) => [undefined, databaseDamaged].includes(causeOf(fault)));
+  const advice = isDamaged
+    ? 'Detén el producto y restaura el último respaldo: npm run restore'
+    : 'No hace falta restaurar: revisa el espacio, los permisos y el montaje del disco de DATA_DIR.';
   return broken('Base de datos', faults.slice(0, 3).join('; '), advice);
 }
 

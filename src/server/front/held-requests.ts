@@ -11,6 +11,7 @@ const maxHeld = 4_096;
 export function makeHeldRequests(waitMs = maxWaitMs) {
   const held = new Map<ServerResponse, () => void>();
   let next: Answer | undefined;
+  let fault: { cause: string } | undefined;
 
   function release(): void {
     for (const finish of held.values()) finish();
@@ -19,7 +20,7 @@ export function makeHeldRequests(waitMs = maxWaitMs) {
   return {
     answer(request: IncomingMessage, response: ServerResponse): void {
       if (next) return void next(request, response);
-      if (held.size >= maxHeld) return void sendUnavailable(response);
+      if (fault || held.size >= maxHeld) return void sendUnavailable(response, fault?.cause);
       const forget = () => {
         clearTimeout(timeout);
         held.delete(response);
@@ -28,7 +29,7 @@ export function makeHeldRequests(waitMs = maxWaitMs) {
       const finish = () => {
         forget();
         if (next) next(request, response);
-        else sendUnavailable(response);
+        else sendUnavailable(response, fault?.cause);
       };
       const timeout = setTimeout(finish, waitMs);
       held.set(response, finish);
@@ -39,7 +40,13 @@ export function makeHeldRequests(waitMs = maxWaitMs) {
       next = handler;
       release();
     },
-    /** Answers the requests that wait with 503. */
-    refuse: release,
+    /**
+     * Answers the requests that wait, and later ones, with 503.
+     * @param cause a sentence for visitors too
+     */
+    refuse(cause = ''): void {
+      fault = { cause };
+      release();
+    },
   };
 }

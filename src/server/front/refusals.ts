@@ -11,15 +11,14 @@ const refusal = (status: number, message: string): Refusal => ({
   body: JSON.stringify({ status, message, data: {} }),
 });
 
+const unavailable = 'El servicio no está disponible en este momento. Intenta de nuevo en unos segundos.';
+
 /** Refusals of the front itself. Where PocketBase has the same, the sentence is the same. */
 export const refusals = {
   signedOut: refusal(401, 'Inicia sesión para continuar.'),
   slowBody: refusal(408, 'El envío tardó demasiado. Revisa tu conexión y vuelve a enviarlo.'),
   largeBody: refusal(413, 'El envío es demasiado grande.'),
-  unavailable: refusal(
-    503,
-    'El servicio no está disponible en este momento. Intenta de nuevo en unos segundos.',
-  ),
+  unavailable: refusal(503, unavailable),
 } satisfies Record<string, Refusal>;
 
 /** Sends a refusal, unless an answer has begun. */
@@ -35,5 +34,9 @@ export function refuse(response: ServerResponse, { status, body }: Refusal): voi
     .end(body);
 }
 
-/** Answers 503, in words for people, unless an answer has begun. */
-export const sendUnavailable = (response: ServerResponse): void => refuse(response, refusals.unavailable);
+/**
+ * Answers 503, in words for people, unless an answer has begun.
+ * @param cause a sentence for visitors too
+ */
+export const sendUnavailable = (response: ServerResponse, cause = ''): void =>
+  refuse(response, cause ? refusal(503, `${cause} ${unavailable}`) : refusals.unavailable);

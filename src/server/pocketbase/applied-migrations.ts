@@ -2,18 +2,18 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { dataFoldersOf } from '#render/files/data-folders.ts';
-import { OperatorError } from '#render/operator-error.ts';
+import { FinalError } from '#render/operator-error.ts';
 import { migrationsFolder } from './process.ts';
 
 /**
  * Refuses a database that another version of this product made, before PocketBase opens it.
- * @throws OperatorError when a migration was applied that `pb_migrations` does not hold
+ * @throws FinalError when a migration was applied that `pb_migrations` does not hold
  */
 export function refuseForeignMigrations(dataDir: string): void {
   const { foreign, known } = compareMigrations(dataDir);
   if (foreign.length === 0) return;
   const isOlder = foreign.some((name) => name < (known[0] ?? ''));
-  throw new OperatorError(
+  throw new FinalError(
     isOlder
       ? `DATA_DIR (${dataDir}) contiene datos de una versión 1.x, que la 2.0.0 no puede actualizar: elige otra carpeta, o borra esta para empezar de nuevo.`
       : `DATA_DIR (${dataDir}) contiene datos de una versión más nueva del producto: instala esa versión o elige otra carpeta.`,

@@ -83,6 +83,9 @@ const flagsFor = async (dir: string, hooksFolder?: string) => [
   '--dev=false',
 ];
 
+/** Before each line of an error of PocketBase. */
+const logTime = /^\d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d /gm;
+
 /**
  * Runs a command that our hooks add to PocketBase, on a folder whose database no other process has open.
  * @returns what PocketBase printed when it failed; '' when it succeeded
@@ -103,7 +106,7 @@ export async function runHookCommand(
     ]);
     // The word that the hook prints (pocketbase/hooks/backups.pb.js, superusers.js).
     if (output.includes('Successfully')) return '';
-    return `${output}${errors}`.trim() || 'PocketBase terminó sin decir por qué';
+    return `${output}${errors}`.replace(logTime, '').trim() || 'PocketBase terminó sin decir por qué';
   } catch (error) {
     return (error as Error).message;
   }

@@ -13,11 +13,14 @@ import { printLine } from '#server/terminal.ts';
 import { compareMigrations } from './applied-migrations.ts';
 import { type PocketBaseCall, runHookCommand } from './process.ts';
 
+/** The database is as before; the code that has the migration cannot start on it. */
+export class FailedMigration extends OperatorError {}
+
 /**
  * Runs `migrate`, which applies the migrations of the code. When some are pending, a backup is made before. PocketBase
  * applies all of them in one transaction; if a failure leaves a changed schema all the same, the database of the backup
  * is put back. PocketBase must not run.
- * @throws OperatorError when the backup or a migration fails; the database is then as before
+ * @throws OperatorError when the backup fails; FailedMigration when a migration does. The database is then as before
  */
 export async function migrateSafely(
   call: Omit<PocketBaseCall, 'port'>,
@@ -40,7 +43,7 @@ export async function migrateSafely(
   } catch (error) {
     if (schemaDigestOf(file) !== before) await putBackNewestBackup(dataDir);
     const name = readLastBackup(call.dir)?.name;
-    throw new OperatorError(
+    throw new FailedMigration(
       `La actualización de la base de datos falló y se deshizo; arranca la versión anterior (el respaldo previo es ${name}). ${(error as Error).message}`,
     );
   }

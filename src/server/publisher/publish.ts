@@ -51,6 +51,7 @@ const maxPagesAtOnce = 500;
  * goes live first; it has the revision of the release before, because not all pages are of this one.
  * The last release stays live when a step fails.
  * @param timer - gets the time of each step
+ * @param damaged - where damaged files lie; when there are some, every page is rendered
  * @throws OperatorError naming what failed
  */
 export async function publish(
@@ -59,6 +60,7 @@ export async function publish(
   encoder: BackgroundEncoder,
   deps: PublisherDeps,
   timer: StepTimer,
+  damaged: ReadonlySet<string>,
 ): Promise<Release> {
   const { dataDir, siteUrl, codeVersion, releases, renderProcess, progress } = deps;
   const { shared } = releases;
@@ -71,7 +73,8 @@ export async function publish(
   const onPage = progress(pagesStep);
   const pageCount = expectedPageCount(snapshot);
   const previousCount = previous?.canonicalPaths.size ?? 0;
-  const order = { snapshot: written, shared: await shared.ensureFolder() };
+  const folder = await shared.ensureFolder();
+  const order = { snapshot: written, shared: damaged.size === 0 ? folder : undefined };
   const render = (live?: RenderOptions['live']) =>
     renderProcess.render({ ...order, live }, (pages) => onPage(pages, pageCount));
 
@@ -84,7 +87,7 @@ export async function publish(
     for (const [step, ms] of Object.entries(steps)) timer.times[`sitio/${step}`] = ms;
     await linkDocumentsInto(documents, documentsFolder, site);
     const live = before?.files;
-    const rendered = await shared.compare(site, names, live);
+    const rendered = await shared.compare(site, names, live, damaged);
     timer.end('comunes');
     const pages = await checkSite({
       files: rendered.files,
@@ -98,11 +101,13 @@ export async function publish(
     timer.end('revisión');
     const manifest = { revision, codeVersion, pages, isIncomplete, ...shown, photographs };
     const release = await releases.goLive(rendered, manifest);
+    await releases.removeDamaged(damaged);
     timer.end('cambio');
     return release;
   }
 
-  const mayPostpone = previous?.codeVersion === codeVersion && previous.revision < snapshot.revision;
+  const mayPostpone =
+    damaged.size === 0 && previous?.codeVersion === codeVersion && previous.revision < snapshot.revision;
   const [rendered, { shown, expected }] = await Promise.all([
     render(
       mayPostpone

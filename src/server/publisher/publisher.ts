@@ -23,6 +23,7 @@ import {
 } from './publication-report.ts';
 import { type PublisherDeps, publish } from './publish.ts';
 import type { Release } from './release-reader.ts';
+import { makeReleaseVerifier, type ReleaseVerifier } from './release-verifier.ts';
 import { renderSetupSite } from './setup-site.ts';
 
 const firstRetryDelayMs = 5_000;
@@ -43,6 +44,7 @@ const quickBuildMs = 5_000;
  * - A failed build is tried again, with growing delays, or at once after the next edit.
  * - Many new photographs are encoded between the builds, which have the processor for themselves, and go live with later ones.
  * - Ways by road are fetched beside builds too.
+ * - A damaged file of the live release is found beside builds, and made again.
  */
 export function makePublisher(deps: PublisherDeps) {
   let running: Promise<void> | undefined;
@@ -50,20 +52,19 @@ export function makePublisher(deps: PublisherDeps) {
   let retryTimer: NodeJS.Timeout | undefined;
   let retryDelayMs = firstRetryDelayMs;
   const burst = makeBurst(deps.signal);
-  const fileToken = async () => (await deps.superuser()).files.getToken();
   let building: Promise<unknown> = Promise.resolve();
   let quickBuild: Promise<unknown> = building;
   const shouldStop = () => isBuildRequested || deps.signal.aborted;
   const buildEnd = async () => void (await building);
-  const encoder = makeBackgroundEncoder({ ...deps, fileToken, printFailure, buildEnd, onEncoded: start });
-  const roads = makeBackgroundRoads({ ...deps, printFailure, onFetched: start });
+  const { encoder, roads, verifier, stopAll } = makeBackgroundWork(deps, buildEnd, start);
 
   async function buildUntilCurrent(): Promise<void> {
     while (isBuildRequested) {
       isBuildRequested = false;
-      const isBuilt = await blockOthers(publishIfOutdated({ encoder, roads }, deps));
+      const isBuilt = await blockOthers(publishIfOutdated({ encoder, roads, verifier }, deps));
       deps.renderProcess.prepare();
       if (!isBuilt) continue;
+      if (isBuilt === 'again') void verifier.verify();
       await burst.end();
       await blockOthers(removeOldReleases(deps, shouldStop));
     }
@@ -105,6 +106,7 @@ export function makePublisher(deps: PublisherDeps) {
   return {
     /** Starts a build, or marks that the running build has to be followed by another. */
     requestBuild,
+    verify: verifier.verify,
     waitingPhotographs: encoder.waiting,
     /** Resolves when no build runs, or the running one is not as quick as that of an edit. */
     quickBuildEnd: async () => void (await quickBuild),
@@ -127,10 +129,20 @@ export function makePublisher(deps: PublisherDeps) {
     async stop(): Promise<void> {
       clearTimeout(retryTimer);
       await running?.catch(() => {});
-      await Promise.all([encoder.stop(), roads.stop()]);
+      await stopAll();
       await deps.renderProcess.stop();
     },
   };
+}
+
+/** What goes on beside builds. */
+function makeBackgroundWork(deps: PublisherDeps, buildEnd: () => Promise<void>, start: () => void) {
+  const fileToken = async () => (await deps.superuser()).files.getToken();
+  const encoder = makeBackgroundEncoder({ ...deps, fileToken, printFailure, buildEnd, onEncoded: start });
+  const roads = makeBackgroundRoads({ ...deps, printFailure, onFetched: start });
+  const verifier = makeReleaseVerifier({ ...deps, buildEnd, onDamaged: start });
+  const stopAll = () => Promise.all([encoder, roads, verifier].map(({ stop }) => stop()));
+  return { encoder, roads, verifier, stopAll };
 }
 
 /** A series of calls, each soon after the one before. */
@@ -157,14 +169,18 @@ function makeBurst(signal: AbortSignal) {
 interface BuildSources {
   encoder: BackgroundEncoder;
   roads: BackgroundRoads;
+  verifier: ReleaseVerifier;
 }
 
 /**
  * Makes the revision and the release that PocketBase asks for live. Without the company's details it publishes nothing.
- * @returns whether that took a build
+ * @returns whether that took a build; `again` when it changed nothing else, so that somebody asked for it
  * @throws OperatorError when a release is live and the facts are missing, so it belongs to another database
  */
-async function publishIfOutdated({ encoder, roads }: BuildSources, deps: PublisherDeps): Promise<boolean> {
+async function publishIfOutdated(
+  { encoder, roads, verifier }: BuildSources,
+  deps: PublisherDeps,
+): Promise<boolean | 'again'> {
   const { releases, superuser, pocketbaseUrl, snapshotReader, codeVersion } = deps;
   const source = {
     get url() {
@@ -191,19 +207,28 @@ async function publishIfOutdated({ encoder, roads }: BuildSources, deps: Publish
   }
   const knownRoads = await roads.read(snapshot);
   const canBeCompleted =
-    (live?.isIncomplete && !encoder.isRunning()) || live?.roadsDigest !== roadsDigestOf(knownRoads);
+    verifier.damaged().size > 0 ||
+    (live?.isIncomplete && !encoder.isRunning()) ||
+    live?.roadsDigest !== roadsDigestOf(knownRoads);
   if (live?.revision === snapshot.revision && live.codeVersion === codeVersion && !canBeCompleted) {
     await removeWithdrawnDocuments(snapshot, deps);
     return false;
   }
   timer.end('direcciones');
-  const release = await publishSnapshot(snapshot, knownRoads, encoder, deps, timer);
+  const release = await publishSnapshot(snapshot, knownRoads, { encoder, verifier }, deps, timer);
+  verifier.forget();
   if (live?.isIncomplete && !release.isIncomplete)
     printLine('Las fotografías están en línea en todos sus tamaños.');
   await removeWithdrawnDocuments(snapshot, deps);
   await savePropertyPaths(release.canonicalPaths, snapshot, source);
   await saveFailedPreviews(encoder.withoutPreview(snapshot), snapshot, source);
-  return true;
+  return live && isSame(live, release) ? 'again' : true;
+}
+
+/** Only the home page states the revision. */
+function isSame({ files: before }: Release, { files }: Release): boolean {
+  const changed = files.entries().filter(([file, location]) => before.get(file) !== location);
+  return before.size === files.size && changed.take(2).toArray().length < 2;
 }
 
 /** Removes documents that are not public any more from every release, and the images of such plans and of brokers who are not shown. */
@@ -215,7 +240,7 @@ async function removeWithdrawnDocuments(snapshot: Snapshot, deps: PublisherDeps)
 async function publishSnapshot(
   snapshot: Snapshot,
   roads: PropertyRoads[],
-  encoder: BackgroundEncoder,
+  { encoder, verifier }: Pick<BuildSources, 'encoder' | 'verifier'>,
   deps: PublisherDeps,
   timer: StepTimer,
 ): Promise<Release> {
@@ -230,7 +255,7 @@ async function publishSnapshot(
         report.progress(step, done, total);
       };
     };
-    return publish(snapshot, roads, encoder, { ...deps, progress }, timer);
+    return publish(snapshot, roads, encoder, { ...deps, progress }, timer, verifier.damaged());
   });
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   printLine(`En línea: revisión ${snapshot.revision}, ${release.pages} páginas, ${seconds} s.`);

@@ -34,9 +34,8 @@ export function makeReleaseStore(folder: string) {
     releases.forget(name);
     await rm(join(folder, name), { recursive: true, force: true });
   }
-
   const liveName = () => readlink(liveLink).then(basename, () => undefined);
-
+  const listNames = async () => (await readdir(folder)).filter((name) => /-r\d+$/.test(name));
   const pointTo = (name: string) => pointLinkTo(liveLink, name);
 
   return {
@@ -47,10 +46,7 @@ export function makeReleaseStore(folder: string) {
     shared,
     manifestFileOf: ({ name }: Release) => manifestFileIn(folder, name),
     /** Returns the live release, or undefined when there is none. */
-    async current(): Promise<Release | undefined> {
-      const name = await liveName();
-      return name === undefined ? undefined : releases.read(name);
-    },
+    current: async (): Promise<Release | undefined> => releases.read((await liveName()) ?? ''),
     /**
      * Makes a checked site the live release, atomically. When the process is killed before that, the store has complete
      * files that no release has yet.
@@ -74,12 +70,21 @@ export function makeReleaseStore(folder: string) {
     async removeDocumentsExcept(published: Set<string>): Promise<void> {
       await removeWithdrawn(shared.folder, published);
     },
+    /** Removes damaged files, except those that the live release has anew, and the earlier releases that have them. */
+    async removeDamaged(damaged: ReadonlySet<string>): Promise<void> {
+      const live = await liveName();
+      const finished = await readEach(await listNames(), releases.read);
+      for (const { name, files } of finished) if (name !== live && hasAny(files, damaged)) await remove(name);
+      const kept = finished.find(({ name }) => name === live)?.files;
+      await shared.removeDamaged(damaged, new Set(kept?.values()));
+    },
     /**
      * Keeps the five newest releases, the live one and the pinned one. Removes all others, unfinished ones, and the
      * files that only these had. Keeps all photographs and files while the manifest of a kept release cannot be read.
      * @param removePhotographs - called with the content hashes that no kept release shows, before the releases that
      *   name them are removed, so that an interrupted call can be repeated
-     * @param shouldStop - asked before each file; the others are left to the next call. Removing those of all pages takes seconds.
+     * @param shouldStop - asked before each file, after the first thousand; the others are left to the next call. Removing those
+     *   of all pages takes seconds.
      * @returns the names of the kept releases
      */
     async prune(
@@ -87,22 +92,17 @@ export function makeReleaseStore(folder: string) {
       removePhotographs: (contentHashes: Set<string>) => Promise<void>,
       shouldStop: () => boolean = () => false,
     ): Promise<Set<string>> {
-      const names = (await readdir(folder))
-        .filter((name) => /-r\d+$/.test(name))
-        .sort()
-        .reverse();
+      const names = (await listNames()).sort().reverse();
       const chosen = new Set([await liveName(), pinned]).intersection(new Set(names));
       const kept = new Set([...chosen, ...names.filter(isFinished).slice(0, maxKept)]);
       const removed = names.filter((name) => !kept.has(name));
       const readable = await readEach(kept, releases.read);
       const isEachReadable = readable.length === kept.size;
-      const notKept = photographsOf(await readEach(removed, releases.read)).difference(
-        photographsOf(readable),
-      );
-      await removePhotographs(isEachReadable ? notKept : new Set());
+      const shown = photographsOf(await readEach(removed, releases.read));
+      await removePhotographs(isEachReadable ? shown.difference(photographsOf(readable)) : new Set());
       await Promise.all(removed.map(remove));
       mayHaveUnused ||= removed.length > 0;
-      if (isEachReadable && mayHaveUnused && !shouldStop())
+      if (isEachReadable && mayHaveUnused)
         mayHaveUnused = !(await shared.removeExcept(readable.map(locationsOf), shouldStop));
       return kept;
     },
@@ -129,6 +129,9 @@ async function readEach(names: Iterable<string>, read: (name: string) => Release
   }
   return releases;
 }
+
+const hasAny = (files: Release['files'], locations: ReadonlySet<string>) =>
+  files.values().some((location) => locations.has(location));
 
 const locationsOf = ({ files, basis = '' }: Release) => [...files.values(), basis];
 

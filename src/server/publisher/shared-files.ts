@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import { documentsPath } from '#paths.ts';
-import { withoutVariant } from '#render/files/precompress.ts';
+import { variantExtensions, withoutVariant } from '#render/files/precompress.ts';
 import { sharedNameOf } from '#render/files/shared-name.ts';
 import { filesIn, flushFiles } from '#render/files/site-files.ts';
 import type { PageNames } from '#render/process/name-change.ts';
@@ -31,6 +31,9 @@ interface ComparedSite {
 
 /** Files that are read before requests of visitors get a turn. A synchronous read of a small file takes the least time. */
 const filesPerTurn = 20;
+
+/** So that files go as fast as a series of edits makes them. Removing them takes about a tenth of a second. */
+const minRemovedFiles = 1_000;
 
 /** A precompressed variant has a name with a dot until it is complete. A process that was killed leaves it. */
 const maxWriteMs = 3_600_000;
@@ -82,11 +85,13 @@ export function makeSharedFiles(store: string) {
      * @param names - the names of pages in the folder of shared files. Only the changed ones are looked up when those before
      *   belong to the live release
      * @param live - the files of the live release, which the store has
+     * @param damaged - where files lie that the store has in vain
      */
     async compare(
       site: string,
       names: SharedNames,
       live: ReleaseFileList = new Map(),
+      damaged: ReadonlySet<string> = new Set(),
     ): Promise<RenderedFiles> {
       const { sharedNames } = names;
       const files = findPages(names, live);
@@ -100,7 +105,7 @@ export function makeSharedFiles(store: string) {
         const name = isDocument(file) ? file : (pageName ?? sharedNameOf(readFileSync(path), file));
         const location = `${sharedFolder}/${name}`;
         files.set(file, location);
-        if (!existsSync(join(store, location))) added.set(location, path);
+        if (damaged.has(location) || !existsSync(join(store, location))) added.set(location, path);
       }
       last = { sharedNames, files, others };
       return { files, added };
@@ -113,18 +118,24 @@ export function makeSharedFiles(store: string) {
       await flushFiles(added.values());
       for (const [location, file] of added) await rename(file, join(store, location));
     },
+    /** Removes damaged files and their compressed variants; only the variants of those that were made again. */
+    async removeDamaged(damaged: Iterable<string>, madeAgain: ReadonlySet<string>): Promise<void> {
+      for (const location of damaged)
+        for (const extension of madeAgain.has(location) ? variantExtensions : ['', ...variantExtensions])
+          await rm(join(store, location + extension), { force: true });
+    },
     /**
      * Removes the files that no release has.
      * @param releases where the files of each lie
-     * @param shouldStop asked before each file; the other files are left to the next call
+     * @param shouldStop asked before each file, after the first thousand; the other files are left to the next call
      * @returns whether all of them are removed
      */
     async removeExcept(releases: string[][], shouldStop: () => boolean): Promise<boolean> {
       const used = new Set(releases.flatMap((locations) => locations.map((location) => basename(location))));
       used.add(basename(documentsPath));
       const unused = (await readdir(folder)).filter((name) => !used.has(withoutVariant(name)));
-      for (const name of unused) {
-        if (shouldStop()) return false;
+      for (const [index, name] of unused.entries()) {
+        if (index >= minRemovedFiles && shouldStop()) return false;
         if (!isBeingWritten(join(folder, name))) await rm(join(folder, name), { force: true });
       }
       return true;

@@ -4,9 +4,10 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { json } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
 import PocketBase from 'pocketbase';
 import sharp from 'sharp';
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PublicDocument } from '#domain/document.ts';
 import type { PropertyRoads } from '#domain/road-distance.ts';
 import type { WrittenSnapshot } from '#domain/snapshot-schema.ts';
@@ -18,7 +19,9 @@ import { photographsOf } from '#render/photographs/originals.ts';
 import { makeSnapshotReader } from '#render/snapshot/snapshot-reader.ts';
 import { writeSnapshotFile } from '#render/snapshot/write-snapshot.ts';
 import { makeDataDir } from '#server/data-dir.ts';
+import { damagedFilesOf } from '#server/publisher/damaged-files.ts';
 import { makePublisher } from '#server/publisher/publisher.ts';
+import type { Release } from '#server/publisher/release-reader.ts';
 import { makeReleaseStore } from '#server/publisher/release-store.ts';
 import { validPdf } from '../../support/document-files.ts';
 import { volkswagen } from '../../support/landmark.ts';
@@ -199,11 +202,11 @@ function renderSite(revision: number | undefined): string {
   const site = join(dataFoldersOf(dataDir).work, 'site');
   const page =
     (isValid ? `<meta http-equiv="content-security-policy" content="default-src 'self'">` : '') +
-    `<meta name="revision" content="${revision}"><link rel="canonical" href="${siteUrl}/">`;
+    `<link rel="canonical" href="${siteUrl}/">`;
   for (const path of expectedPages(snapshot).keys()) {
     const file = join(site, pageFileOf(path));
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, page);
+    writeFileSync(file, path === paths.home() ? `<meta name="revision" content="${revision}">${page}` : page);
   }
   writeFileSync(join(site, 'sitemap-0.xml'), `<loc>${siteUrl}/</loc>`);
   return site;
@@ -285,6 +288,47 @@ test('replaces a render process whose site does not go live, because it takes it
   publisher.requestBuild();
   await vi.waitFor(() => expect(shown).toEqual([1, 2]), waitOptions);
   expect(stops).toBe(1);
+});
+
+describe('a damaged file of the live release', () => {
+  const liveFiles = async () => {
+    const { store, files } = (await liveRelease()) ?? { store: '', files: new Map<string, string>() };
+    return [...files].map(([file, location]) => ({ file, path: join(store, location) }));
+  };
+  const homePage = async () => (await liveFiles()).find(({ file }) => file === 'index.html')?.path ?? '';
+  beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => {}));
+  afterEach(() => void vi.restoreAllMocks());
+
+  test.each<[string, (path: string) => void]>([
+    ['with other bytes', (path) => writeFileSync(path, readFileSync(path).fill(0, 0, 40))],
+    ['that is empty', (path) => writeFileSync(path, '')],
+    ['that is gone', (path) => rmSync(path)],
+    ['whose compressed variant is damaged', (path) => writeFileSync(`${path}.br`, 'x')],
+  ])('%s is found and made again, without an edit', async (_, damage) => {
+    await publisher.publishNow();
+    const content = readFileSync(await homePage(), 'utf8');
+    writeFileSync(`${await homePage()}.gz`, gzipSync(content));
+    await publisher.verify();
+    expect(await damagedFilesOf((await liveRelease()) as Release)).toEqual([]);
+    damage(await homePage());
+    await publisher.verify();
+    expect(console.error).toHaveBeenCalledWith(
+      expect.stringMatching(/^Archivos dañados de la versión en línea: 1 \(index.html\)/),
+    );
+    await vi.waitFor(() => expect(shown).toEqual([1, 1]), waitOptions);
+    expect(readFileSync(await homePage(), 'utf8')).toBe(content);
+    expect(await damagedFilesOf((await liveRelease()) as Release)).toEqual([]);
+  });
+
+  test('is found when somebody publishes again without an edit', async () => {
+    await publisher.publishNow();
+    const nosotros = (await liveFiles()).find(({ file }) => file === 'nosotros.html');
+    writeFileSync(nosotros?.path ?? '', '');
+    stored.revision = 2;
+    publisher.requestBuild();
+    await vi.waitFor(() => expect(shown).toEqual([1, 2, 2]), waitOptions);
+    expect(await damagedFilesOf((await liveRelease()) as Release)).toEqual([]);
+  });
 });
 
 test('publishes an edit during the reading with a second build', async () => {
