@@ -125,6 +125,7 @@ export const queryFields: { [Name in QueryFieldName]: QueryField<PropertyQuery[N
       const area = numberIn(text, 'm[2²]');
       return area === undefined ? range.read(text) : areasAround(area);
     },
+    write: (area) => (area.around === undefined ? range.write(area) : String(area.around)),
   },
   price: {
     ...range,

@@ -30,6 +30,8 @@ export const offeredDistancesKm = [5, 10, 20, 30, 50];
 export interface Range {
   min: number;
   max: number;
+  /** The wanted area of which the ends are the tolerance; absent where the ends were chosen. */
+  around?: number;
 }
 
 /**

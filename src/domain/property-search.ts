@@ -31,10 +31,11 @@ export const areaStep = 10;
 /** "5,000 m²" matches ±20 %. */
 export const areaTolerance = 0.2;
 
-/** The range of areas that match a wanted one, in m², rounded to steps. */
+/** The range of areas that match a wanted one, in m², rounded to steps. It keeps the wanted one. */
 export const areasAround = (area: number): Range => {
-  const inSteps = (share: number) => Math.max(1, Math.round((area * share) / areaStep) * areaStep);
-  return { min: inSteps(1 - areaTolerance), max: inSteps(1 + areaTolerance) };
+  const wanted = Math.round(area);
+  const inSteps = (share: number) => Math.max(1, Math.round((wanted * share) / areaStep) * areaStep);
+  return { min: inSteps(1 - areaTolerance), max: inSteps(1 + areaTolerance), around: wanted };
 };
 
 /** The range in m² when there are no properties (spec §5). */

@@ -2,7 +2,7 @@ import { type FactFilterName, factFilterNames } from '#domain/fact-filters.ts';
 import type { Difference } from '#domain/near-misses.ts';
 import type { Property } from '#domain/property.ts';
 import type { ComparedFilter } from '#domain/property-matcher.ts';
-import type { PropertyQuery } from '#domain/property-query.ts';
+import type { PropertyQuery, Range } from '#domain/property-query.ts';
 import { formatArea, formatMoney, formatNumber } from '#text/format.ts';
 import { factMissText } from './fact-miss-text.ts';
 import { basisSuffixes } from './filter-text.ts';
@@ -36,6 +36,8 @@ const missTexts: { [Name in ComparedFilter]: MissText<Name> } = {
     amount === undefined ? 'sin ubicación exacta' : `${kmText(amount)} más lejos de ${query.near}`,
   area(miss) {
     if (miss.amount === undefined) return 'sin dato de área';
+    if (miss.wanted.around !== undefined)
+      return differenceFromArea(miss.wanted.around, miss.amount, miss.wanted);
     return miss.amount > 0 ? `${formatArea(miss.amount)} de más` : `faltan ${formatArea(-miss.amount)}`;
   },
   price({ amount, query, property }) {
@@ -47,6 +49,14 @@ const missTexts: { [Name in ComparedFilter]: MissText<Name> } = {
   bounds: () => 'fuera de la zona del mapa',
   ...factTexts,
 };
+
+/** The difference to the area that was asked for, not to the end of its tolerance: "faltan 650 m² para 3,000 m²". */
+function differenceFromArea(wanted: number, amount: number, { min, max }: Range): string {
+  const difference = wanted - amount - (amount > 0 ? max : min);
+  return difference > 0
+    ? `faltan ${formatArea(difference)} para ${formatArea(wanted)}`
+    : `${formatArea(-difference)} más que ${formatArea(wanted)}`;
+}
 
 /** Distances below 1 km count as equal. */
 const kmText = (km: number | undefined) => `${formatNumber(Math.max(1, Math.round(km ?? 0)))}\u00a0km`;

@@ -31,7 +31,7 @@ test('a search says which words it adds and which it leaves out', async () => {
   search('marcos rigidos caseta');
   await expectCards('Nave Este');
   search('nave tehuacán Zzyx');
-  await screen.findByText('No conocemos «Zzyx».');
+  await screen.findByText('No tenemos propiedades con «Zzyx».');
   await expectCards('Nave Sur');
   search('bodeja');
   await screen.findByText('También buscamos «bodega».');
@@ -56,6 +56,14 @@ test('reserved properties come last and are not counted as available', async () 
   await expectCards('Parque Oeste', 'Nave Este', 'Nave Sur', 'Bodega Norte');
 });
 
+test('greetings and thanks are no words of a search', async () => {
+  open();
+  search('Hola buen día, busco nave de 3,000 m² en Tehuacán, muchas gracias');
+  await screen.findByText('«Tehuacán», Nave Industrial, 2,400 m² – 3,600 m².', { exact: false });
+  const nearest = await screen.findByRole('region', { name: 'Casi lo que pides' });
+  within(nearest).getByText('5,000 m² · 2,000 m² más que 3,000 m²');
+});
+
 test('filler words find nothing, and lead back to all properties', async () => {
   const user = open();
   search('m² con');
@@ -71,8 +79,8 @@ test('a whole sentence becomes filters', async () => {
   const user = open();
   search('Busco nave de 5,000 m² con 4 andenes');
   await screen.findByText('Nave Industrial, 4,000 m² – 6,000 m², Desde 4 andenes.', { exact: false });
-  await user.click(await button('Usar como filtros: 2'));
-  await expectUrl('/propiedades?tipo=nave-industrial&area=4000-6000&andenes=4');
+  await user.click(await button('Usar como filtros: 2 propiedades'));
+  await expectUrl('/propiedades?tipo=nave-industrial&area=5000&andenes=4');
   await expectCards('Nave Sur', 'Nave Este');
   await expectFocused(await findCount('2 propiedades encontradas'));
 });
@@ -81,14 +89,14 @@ test('a whole sentence without results keeps its words beside the filters that f
   const user = open();
   search('nave con 99 andenes en Amozoc');
   await screen.findByText('«Amozoc», Nave Industrial, Desde 99 andenes.', { exact: false });
-  await user.click(await button(/^Sin pedir andenes: \d+$/));
+  await user.click(await button(/^Sin pedir andenes: \d+ propiedad/));
   await expectUrl('/propiedades?q=Amozoc&tipo=nave-industrial');
 });
 
 test.each([
-  ['?tipo=bodega&andenes=99', 'Sin pedir andenes: 1', '?tipo=bodega'],
-  ['?tipo=bodega&altura=99&andenes=99', 'Sin pedir altura y sin pedir andenes: 1', '?tipo=bodega'],
-  ['?tipo=terreno-industrial&andenes=40', 'También parques industriales: 1', '?andenes=40'],
+  ['?tipo=bodega&andenes=99', 'Sin pedir andenes: 1 propiedad', '?tipo=bodega'],
+  ['?tipo=bodega&altura=99&andenes=99', 'Sin pedir altura y sin pedir andenes: 1 propiedad', '?tipo=bodega'],
+  ['?tipo=terreno-industrial&andenes=40', 'También parques industriales: 1 propiedad', '?andenes=40'],
 ])('%s suggests "%s"', async (query, suggestion, changed) => {
   const user = open(query);
   await screen.findByText(nothing);

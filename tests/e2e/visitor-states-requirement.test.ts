@@ -22,7 +22,7 @@ test('a requirement opens the list with its filters on a phone', async ({ page }
   await fillIn(page);
   await page.getByRole('button', { name: 'Ver propiedades' }).click();
   await expect(page).toHaveURL(
-    /\/propiedades\?operacion=renta&cerca=VW&km=30&area=4800-7200&precio=1-2000000&andenes=4&gas=si$/,
+    /\/propiedades\?operacion=renta&cerca=VW&km=30&area=6000&precio=1-2000000&andenes=4&gas=si$/,
   );
   await expect(page.getByRole('heading', { name: /propiedad/ }).first()).toBeVisible();
 });

@@ -40,7 +40,7 @@ test('the search of the home page opens the list with its filters', async ({ vis
   await visitorWindow.press('Enter');
   await expect
     .poll(() => path(visitorWindow))
-    .toBe('/propiedades?operacion=renta&tipo=nave-industrial&area=4000-6000');
+    .toBe('/propiedades?operacion=renta&tipo=nave-industrial&area=5000');
   await expectCards(visitorWindow, ({ texts, total }) => total > 0 && texts.length === total);
 });
 

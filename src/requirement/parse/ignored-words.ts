@@ -1,6 +1,8 @@
-/** Words that say nothing of a property: articles, prepositions, units, "busco". Folded. */
+/** Words that say nothing of a property: articles, prepositions, units, "busco", greetings and thanks. Folded. */
 const fillerWords = new Set(
   (
+    'hola buen buenos buenas dia dias tarde tardes noche noches tal saludos estimado estimados estimada estimadas ' +
+    'gracias muchas antemano favor atencion espero respuesta quisiera gustaria hi hello please thanks ' +
     'a al aprox aproximadamente busco buscamos cerca con de del el en la las los m m2 metros mts necesito ' +
     'necesitamos me no not o only para por que quiero queremos requiero sea su tenga un una unas unos y for in of the with'
   ).split(' '),

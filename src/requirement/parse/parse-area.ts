@@ -1,7 +1,7 @@
 import { squareFoot, squareMetresPerHectare } from '#domain/numbers/units.ts';
 import type { Range } from '#domain/property-query.ts';
 import { unboundedMax } from '#domain/property-query-fields.ts';
-import { areaStep, areaTolerance } from '#domain/property-search.ts';
+import { areaStep, areasAround, areaTolerance } from '#domain/property-search.ts';
 import { typeWord } from './parse-offer-and-type.ts';
 import { metres, rangeOfMatch, rangePattern, takeEnds } from './parse-range.ts';
 import type { UnreadText } from './unread-text.ts';
@@ -70,10 +70,11 @@ function areaOfMatch(
   { squareMetres, minAmount }: Omit<AreaUnit, 'pattern'>,
 ): Range | undefined {
   const range = rangeOfMatch(match);
-  const [min, max] =
-    'around' in range
-      ? [range.around * (1 - areaTolerance), range.around * (1 + areaTolerance)]
-      : [range.min, range.max];
+  if ('around' in range)
+    return range.around * (1 + areaTolerance) < minAmount
+      ? undefined
+      : areasAround(range.around * squareMetres);
+  const { min, max } = range;
   if (max < minAmount || min > max) return undefined;
   const toSquareMetres = (amount: number) =>
     Math.max(1, Math.round((amount * squareMetres) / areaStep) * areaStep);

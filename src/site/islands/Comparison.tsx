@@ -106,7 +106,7 @@ export function Comparison({ companyName, companyContact }: Props) {
           </a>
         )}
         <a href={paths.selection()} onClick={keep} className="btn btn-primary">
-          Me interesan: enviar o guardar
+          Enviar o guardar la selección
         </a>
       </div>
     </>

@@ -69,8 +69,8 @@ export function synonymsFor(terms: string[]): string[][] {
   return found;
 }
 
-/** Also finds plurals: "docks" as "dock", "almacenes" as "almacen". */
+/** Also finds plurals: "docks" as "dock", "almacenes" as "almacen", "cuartos frios" as "cuarto frio". */
 const synonymsOf = (phrase: string): string[] | undefined =>
-  [phrase, phrase.replace(/s$/, ''), phrase.replace(/es$/, '')]
+  [phrase, phrase.replace(/s$/, ''), phrase.replace(/es$/, ''), phrase.replace(/s(?= |$)/g, '')]
     .map((form) => synonyms.get(form))
     .find((words) => words !== undefined);

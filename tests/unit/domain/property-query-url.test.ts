@@ -5,6 +5,7 @@ import { factFilterNames, factFilters } from '#domain/fact-filters.ts';
 import { type PropertyQuery, propertyOrders } from '#domain/property-query.ts';
 import { emptyQuery } from '#domain/property-query-fields.ts';
 import { queryIn, searchParamsOf, typedQueryIn } from '#domain/property-query-url.ts';
+import { areasAround } from '#domain/property-search.ts';
 
 const zone = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 /** The strongest value of each filter on a fact. */
@@ -38,6 +39,7 @@ describe('the URL of a query', () => {
     ['altura=7.5', { ceiling_height: 7.5 }],
     ['andenes=3', { loading_docks_count: 3 }],
     ['orden=price_desc', { order: 'price_desc' }],
+    ['area=3000', { area: areasAround(3_000) }],
     ['precio=1-6.25&moneda=usd&base=m2', { price: { min: 1, max: 6.25 }, currency: 'USD', basis: 'per_m2' }],
   ])('is %s and reads back as the same query', (url, query) => {
     expect(urlOf(query)).toBe(url);
@@ -68,10 +70,10 @@ describe('the URL of a query', () => {
 });
 
 test.each([
-  ['3000', { min: 2_400, max: 3_600 }],
-  [' 3,000 m²', { min: 2_400, max: 3_600 }],
-  ['12 m2', { min: 10, max: 10 }],
-  ['0', { min: 1, max: 1 }],
+  ['3000', { min: 2_400, max: 3_600, around: 3_000 }],
+  [' 3,000 m²', { min: 2_400, max: 3_600, around: 3_000 }],
+  ['12 m2', { min: 10, max: 10, around: 12 }],
+  ['0', { min: 1, max: 1, around: 0 }],
 ])('one number "%s" as area matches 20 %% less and more, in steps of the slider', (text, area) => {
   expect(queryIn(new URLSearchParams({ area: text }))).toEqual({ ...emptyQuery, area });
 });
@@ -144,7 +146,7 @@ test('the list has the four orders of the specification, those by price per m² 
 
 describe('an area or a price that a form sends as it was typed', () => {
   test.each([
-    ['area=3%2C000', { area: { min: 2_400, max: 3_600 } }],
+    ['area=3%2C000', { area: { min: 2_400, max: 3_600, around: 3_000 } }],
     ['area=5+mil', { text: '5 mil m²' }],
     ['area=2000+a+4000', { text: '2000 a 4000 m²' }],
     ['area=1.500', { text: '1.500 m²' }],

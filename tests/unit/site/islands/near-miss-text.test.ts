@@ -3,6 +3,7 @@ import type { Difference } from '#domain/near-misses.ts';
 import type { Property } from '#domain/property.ts';
 import type { PropertyQuery } from '#domain/property-query.ts';
 import { emptyQuery } from '#domain/property-query-fields.ts';
+import { areasAround } from '#domain/property-search.ts';
 import { nearMissText } from '#site/islands/browser/results/near-miss-text.ts';
 import { cardOf } from '#site/properties/property-card.ts';
 import { property } from '../../../support/property.ts';
@@ -26,6 +27,8 @@ test.each<[Difference['filter'], number | undefined, Partial<PropertyQuery>, str
   ['withinKm', undefined, { near: 'VW', withinKm: 5 }, 'sin ubicación exacta'],
   ['area', -150, { area }, 'faltan 150 m²'],
   ['area', 300, { area }, '300 m² de más'],
+  ['area', -50, { area: areasAround(3_000) }, 'faltan 650 m² para 3,000 m²'],
+  ['area', 100, { area: areasAround(3_000) }, '700 m² más que 3,000 m²'],
   ['area', undefined, { area }, 'sin dato de área'],
   ['price', 34_000, { price, offer: 'for_rent' }, '+$34,000 al mes'],
   ['price', 34_000, { price, offer: 'for_sale' }, '+$34,000'],

@@ -106,12 +106,19 @@ describe('locationFactsOf', () => {
 test('offers a visit only where the location has properties', () => {
   expect(locationCallToAction(summaryOf({}))).toMatchObject({
     contactLabel: 'Agendar visita',
-    message: 'Hola, quiero agendar una visita en Corredor Amozoc.',
+    message: 'Hola, quiero agendar una visita en el Corredor Amozoc.',
   });
   expect(locationCallToAction(summaryOf())).toMatchObject({
-    title: '¿Buscas en Corredor Amozoc?',
-    message: 'Hola, busco una propiedad industrial en Corredor Amozoc.',
+    title: '¿Buscas en el Corredor Amozoc?',
+    message: 'Hola, busco una propiedad industrial en el Corredor Amozoc.',
   });
+});
+
+test.each([
+  ['Zona Industrial Xoxtla', 'Agenda una visita en la Zona Industrial Xoxtla'],
+  ['Finsa', 'Agenda una visita en Finsa'],
+])('%s has the article of its first word', (name, title) => {
+  expect(locationCallToAction({ location: location({ name }), count: 1 }).title).toBe(title);
 });
 
 test('does not repeat a city that has the name of its state', () => {

@@ -186,6 +186,8 @@ const synonyms: LabelledSearch[] = [
   { search: 'cedis', meant: 'distribucion', expects: textContains(/\bdistribucion/) },
   { search: 'cámara fría', meant: 'refrigeracion', expects: refrigerated },
   { search: 'cuarto frío', meant: 'refrigeracion', expects: refrigerated },
+  { search: 'cuartos fríos', meant: 'refrigeracion', expects: refrigerated },
+  { search: 'cámaras frías', meant: 'refrigeracion', expects: refrigerated },
   { search: 'cold storage', meant: 'refrigeracion', expects: refrigerated },
   { search: 'refrigerado', meant: 'refrigeracion', expects: refrigerated },
   { search: 'nave refrigerada', meant: 'nave refrigeracion', expects: all(nave, refrigerated) },

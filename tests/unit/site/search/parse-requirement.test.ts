@@ -3,8 +3,13 @@ import type { PropertyQuery } from '#domain/property-query.ts';
 import { emptyQuery, unboundedMax } from '#domain/property-query-fields.ts';
 import { parseRequirement } from '#requirement/parse/parse-requirement.ts';
 
-const parse = (text: string, chosen: Partial<PropertyQuery> = {}) =>
+const parseKeepingArea = (text: string, chosen: Partial<PropertyQuery> = {}) =>
   parseRequirement({ ...emptyQuery, text, ...chosen });
+/** The ends of the area alone, without the wanted one. */
+const parse = (...said: Parameters<typeof parseKeepingArea>) => {
+  const parsed = parseKeepingArea(...said);
+  return parsed?.area ? { ...parsed, area: { min: parsed.area.min, max: parsed.area.max } } : parsed;
+};
 const nave = { type: 'Nave Industrial' } as const;
 const terreno = { type: 'Terreno Industrial' } as const;
 const around5000 = { area: { min: 4000, max: 6000 } };
@@ -13,6 +18,14 @@ const around5000 = { area: { min: 4000, max: 6000 } };
 const perMetre = (max: number, min: number) => ({ price: { min, max }, basis: 'per_m2' as const });
 const rentPerMetre = (max: number, min = 1) => ({ ...perMetre(max, min), offer: 'for_rent' as const });
 const salePerMetre = (max: number) => ({ ...perMetre(max, 1), offer: 'for_sale' as const });
+
+test.each([
+  ['nave de 3,000 m²', 3_000],
+  ['nave de 50,000 sqft', 4_645],
+  ['nave de 2,000 a 3,000 m²', undefined],
+])('"%s" keeps the wanted area', (text, around) => {
+  expect(parseKeepingArea(text)?.area?.around).toBe(around);
+});
 
 describe('a search in whole sentences', () => {
   beforeAll(() => vi.setSystemTime('2026-11-23T12:00:00Z'));

@@ -7,7 +7,7 @@ import type { CatalogClient } from '#site/islands/browser/catalog/catalog-client
 import type { NearMissCard } from '#site/islands/browser/catalog/catalog-search.ts';
 import type { ActiveFilter } from '#site/islands/browser/filters/active-filters.ts';
 import { PropertyCard } from '#site/properties/PropertyCard.tsx';
-import { formatNumber } from '#text/format.ts';
+import { count } from '#text/format.ts';
 import { nearMissText } from './near-miss-text.ts';
 import { useAlternatives } from './use-alternatives.ts';
 
@@ -66,7 +66,7 @@ export default function Alternatives({
                   onClick={() => onChange(clearingChange)}
                   className="btn btn-quiet max-w-full"
                 >
-                  {label}: {formatNumber(total)}
+                  {label}: {count(total, 'propiedad', 'propiedades')}
                 </button>
               </li>
             ))}

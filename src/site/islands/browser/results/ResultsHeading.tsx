@@ -21,7 +21,7 @@ export function ResultsHeading({ total, reservedCount, isLoading, results, ref }
     total !== undefined &&
       reservedCount > 0 &&
       `${availableCountText({ count: total - reservedCount, reservedCount })}.`,
-    unknownWords.length > 0 && `No conocemos ${quoted(unknownWords)}.`,
+    unknownWords.length > 0 && `No tenemos propiedades con ${quoted(unknownWords)}.`,
     corrections.length > 0 && total !== 0 && `También buscamos ${quoted(corrections)}.`,
   ].filter(Boolean);
   return (
