@@ -109,7 +109,7 @@ test('a sentence with availability and currency becomes filters', async () => {
   const user = open();
   search('nave ESFR 500 kVA gas natural usd inmediata');
   await screen.findByText('Disponible de inmediato, Precio en dólares (USD)', { exact: false });
-  await user.click(await button('Usar como filtros: 1 propiedad'));
+  await user.click(await button('Usar como filtros'));
   await expectUrl(
     '/propiedades?tipo=nave-industrial&kva=500&gas=si&rociadores=esfr&disponible=inmediata&cotizada=usd',
   );

@@ -79,7 +79,7 @@ test('a whole sentence becomes filters', async () => {
   const user = open();
   search('Busco nave de 5,000 m² con 4 andenes');
   await screen.findByText('Nave Industrial, 4,000 m² – 6,000 m², Desde 4 andenes.', { exact: false });
-  await user.click(await button('Usar como filtros: 2 propiedades'));
+  await user.click(await button('Usar como filtros'));
   await expectUrl('/propiedades?tipo=nave-industrial&area=5000&andenes=4');
   await expectCards('Nave Sur', 'Nave Este');
   await expectFocused(await findCount('2 propiedades encontradas'));

@@ -1,7 +1,6 @@
 import type { PropertyQuery } from '#domain/property-query.ts';
 import { activeFiltersOf } from '#site/islands/browser/filters/active-filters.ts';
 import type { LocationOption } from '#site/locations/location-options.ts';
-import { count } from '#text/format.ts';
 
 export interface ParsedRequirementProps {
   requirement: PropertyQuery;
@@ -33,7 +32,7 @@ export default function ParsedRequirement({
           onClick={() => onUse(requirement)}
           className="btn btn-quiet bg-paper text-sm print:hidden"
         >
-          Usar como filtros: {count(total, 'propiedad', 'propiedades')}
+          Usar como filtros
         </button>
       )}
     </div>
