@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { appendFile, mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -6,6 +8,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { freePort } from '#server/free-port.ts';
 import { findPocketBase } from '#server/pocketbase/binary.ts';
+import { runningPid } from '#server/pocketbase/orphan.ts';
 import { logFileIn, oldLogFileIn, startPocketBase, stopPocketBase } from '#server/pocketbase/process.ts';
 import { listenOnLoopback } from '../support/loopback.ts';
 
@@ -33,6 +36,30 @@ test('does not take another server on the port for PocketBase', async () => {
 
 test('reports a missing binary', async () => {
   await expect(start({ binary: '/nada/pocketbase' })).rejects.toThrow('PocketBase no arrancó');
+});
+
+test('ends soon after the process that started it is killed', async () => {
+  const program = `
+    import { startPocketBase } from ${JSON.stringify(join(process.cwd(), 'src/server/pocketbase/process.ts'))};
+    await startPocketBase(JSON.parse(process.argv[1]));
+    process.stdout.write('started');
+    setInterval(() => {}, 1000);`;
+  const call = {
+    binary: await findPocketBase(dir),
+    port: await freePort(),
+    dir,
+    env: { SITE_WEBHOOK_URL: '' },
+  };
+  const parent = spawn(process.execPath, ['--input-type=module', '-e', program, JSON.stringify(call)], {
+    env: { ...process.env, DATA_DIR: dir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(parent.stdout, 'data');
+  const pid = runningPid(dir);
+  expect(pid).toBeGreaterThan(0);
+  parent.kill('SIGKILL');
+  await expect.poll(() => runningPid(dir), { timeout: 120_000 }).toBeUndefined();
+  expect(existsSync(join(dir, 'data.db-wal'))).toBe(false);
 });
 
 test('keeps the log of the last run', async () => {

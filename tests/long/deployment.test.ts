@@ -40,18 +40,17 @@ describe('the systemd unit', () => {
 
   test('starts the product, which ends at SIGTERM and leaves no process behind', async () => {
     const [, words = ''] = /^ExecStart=(.*)$/m.exec(await example('naves.service')) ?? [];
-    const [command = '', ...rest] = words.replaceAll('/opt/naves', resolve('.')).split(' ');
+    const variables = join(folder, 'naves.env');
+    const here = words.replaceAll('/opt/naves', resolve('.')).replace('/etc/naves.env', variables);
+    const [command = '', ...rest] = here.split(' ');
     const port = await freePort();
     const dataDir = join(folder, 'data');
+    await writeFile(
+      variables,
+      `PORT=${port}\nDATA_DIR=${dataDir}\nDEMO=0\nADMIN_EMAIL=${account.email}\nADMIN_PASSWORD=${account.password}\n`,
+    );
     const product = spawn(command, rest, {
-      env: {
-        PATH: '/usr/bin:/bin',
-        PORT: String(port),
-        DATA_DIR: dataDir,
-        DEMO: '0',
-        ADMIN_EMAIL: account.email,
-        ADMIN_PASSWORD: account.password,
-      },
+      env: { PATH: '/usr/bin:/bin' },
       stdio: 'ignore',
     });
     const answers = () =>

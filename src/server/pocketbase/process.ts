@@ -162,6 +162,7 @@ export async function startPocketBase({
     detached: true,
   });
   writePidFile(dir, child.pid);
+  endWithThisProcess(child);
   // A full disk loses lines of the log and nothing else.
   child.stdout?.on('data', (chunk) => write(log, chunk, () => {}));
   const logCheck = setInterval(() => limitLog(dir), logCheckIntervalMs).unref();
@@ -172,6 +173,21 @@ export async function startPocketBase({
   if ((await isListening(child)) && (await isHealthy(port))) return child;
   child.kill('SIGKILL');
   throw new OperatorError(`PocketBase no arrancó; el motivo está en ${logFileIn(dir)}.`);
+}
+
+/**
+ * Lets PocketBase end in an orderly way when this process is killed: the pipe to a shell then closes. Windows, where only the
+ * demo runs, has no such shell.
+ */
+function endWithThisProcess(child: ChildProcess): void {
+  if (process.platform === 'win32' || !child.pid) return;
+  const guard = spawn('/bin/sh', ['-c', 'read -r _; kill -TERM "$0"', String(child.pid)], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  });
+  guard.on('error', () => {});
+  guard.unref();
+  child.once('exit', () => guard.kill('SIGKILL'));
 }
 
 /** Whether PocketBase prints that it listens. A request to its port could be answered by another server. */
