@@ -57,8 +57,24 @@ export function checkDisk(dataDir: string, env: NodeJS.ProcessEnv): Finding {
       : 'Da permiso de escritura o elige otra carpeta con DATA_DIR.';
     return broken(subject, message, advice);
   }
-  const { bavail, bsize } = statfsSync(folder);
-  return checkFreeSpace(bavail * bsize, minFreeBytesIn(env));
+  const { bavail, bsize, files, ffree } = statfsSync(folder);
+  const inodes = checkFreeInodes(files, ffree);
+  const space = checkFreeSpace(bavail * bsize, minFreeBytesIn(env));
+  return inodes && space.severity !== 'broken' ? inodes : space;
+}
+
+/** A first publication of the demo makes some 3,000 files. */
+const minFreeInodes = 10_000;
+
+/**
+ * Judges the files that a disk can still take; undefined where there are enough.
+ * @param total 0 where the file system has no limit
+ */
+export function checkFreeInodes(total: number, free: number): Finding | undefined {
+  if (total === 0 || free >= minFreeInodes) return undefined;
+  const advice =
+    'Borra archivos o usa un disco con más inodos (df -i): sin ellos no se guarda nada ni se publica.';
+  return broken('Disco', `solo caben ${free} archivos más`, advice);
 }
 
 /** Judges the free space of a disk, in bytes. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checks } from '#server/doctor/checks.ts';
 import { checkDatabaseAnswer } from '#server/doctor/database-answer.ts';
-import { checkFreeSpace } from '#server/doctor/machine.ts';
+import { checkFreeInodes, checkFreeSpace } from '#server/doctor/machine.ts';
 import { makeReadinessReader } from '#server/doctor/readiness.ts';
 
 test('each check has its own name', () => {
@@ -43,6 +43,16 @@ test.each([
   ['silent', 'broken'],
 ] as const)('a database that is %s is %s', (state, severity) => {
   expect(checkDatabaseAnswer(state).severity).toBe(severity);
+});
+
+test('a disk that can take few files more is full, whatever its free bytes', () => {
+  expect(checkFreeInodes(655_360, 9_999)).toMatchObject({
+    severity: 'broken',
+    message: 'solo caben 9999 archivos más',
+    advice: expect.stringContaining('df -i'),
+  });
+  expect(checkFreeInodes(655_360, 10_000)).toBeUndefined();
+  expect(checkFreeInodes(0, 0)).toBeUndefined();
 });
 
 test('the free space is judged by the limit of the operator', () => {
