@@ -1,4 +1,10 @@
-import PocketBase, { ClientResponseError, type RecordAuthResponse, type SendOptions } from 'pocketbase';
+import PocketBase, {
+  BaseAuthStore,
+  ClientResponseError,
+  isTokenExpired,
+  type RecordAuthResponse,
+  type SendOptions,
+} from 'pocketbase';
 import type { z } from 'zod';
 import { apiUrl } from './api-url.ts';
 import { AnswerTruncated } from './error-messages.ts';
@@ -16,6 +22,14 @@ const requestTimeoutMs = 60_000;
  * larger than a visitor's may be.
  */
 class AdministratorClient extends PocketBase {
+  /** How far the clock of this machine is ahead of the server's. Some are wrong by days. */
+  private aheadMs = 0;
+
+  /** Whether there is a session that has not ended by the server's clock. */
+  hasSession(): boolean {
+    return !isTokenExpired(this.authStore.token, -this.aheadMs / 1_000);
+  }
+
   override async send<T = unknown>(path: string, options: SendOptions): Promise<T> {
     if (accountPaths.test(path)) return this.ask<T>(path, options);
     return this.withSession(() => this.ask<T>(path, options));
@@ -33,10 +47,12 @@ class AdministratorClient extends PocketBase {
   }
 
   /**
-   * Treats a truncated answer as a lost connection. The SDK would read it as an empty answer, and so as a missing
-   * session.
+   * Reads the server's clock, and treats a truncated answer as a lost connection. The SDK would read it as an empty
+   * answer, and so as a missing session.
    */
-  override afterSend = ({ status }: Response, data: object) => {
+  override afterSend = ({ status, headers }: Response, data: object) => {
+    const date = Date.parse(headers.get('date') ?? '');
+    if (date > 0) this.aheadMs = Date.now() - date;
     if (status === 200 && Object.keys(data).length === 0)
       throw new AnswerTruncated('The answer was truncated');
     return data;
@@ -49,7 +65,7 @@ class AdministratorClient extends PocketBase {
 
   /** Waits for the renewal of an expired session. Resolves immediately for a valid session and without a session. */
   async waitForSession(): Promise<void> {
-    const isExpired = this.authStore.token !== '' && !this.authStore.isValid;
+    const isExpired = this.authStore.token !== '' && !this.hasSession();
     if (isExpired || sessionRenewal.isPending()) await sessionRenewal.request();
   }
 
@@ -73,7 +89,19 @@ class AdministratorClient extends PocketBase {
   }
 }
 
-export const pocketbase = new AdministratorClient(apiUrl('/'));
+/** Whether this browser keeps a session: some refuse to store anything, and throw when they are asked. */
+export const keepsSession = (() => {
+  try {
+    return Boolean(window.localStorage);
+  } catch {
+    return false;
+  }
+})();
+
+export const pocketbase = new AdministratorClient(
+  apiUrl('/'),
+  keepsSession ? undefined : new BaseAuthStore(),
+);
 pocketbase.autoCancellation(false);
 
 /** Whether a request failed with one of these HTTP statuses. */

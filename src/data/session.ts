@@ -41,8 +41,8 @@ sessionRenewal.subscribe(readSession);
 pocketbase.authStore.onChange(() => {
   // The server refuses changes to subscriptions that another session, or none, asks for.
   if (pocketbase.authStore.token === '') void pocketbase.realtime.unsubscribe().catch(() => undefined);
-  if (!pocketbase.authStore.isValid && holders > 0) sessionRenewal.request().catch(() => undefined);
-  if (pocketbase.authStore.isValid && sessionRenewal.isPending()) {
+  if (!pocketbase.hasSession() && holders > 0) sessionRenewal.request().catch(() => undefined);
+  if (pocketbase.hasSession() && sessionRenewal.isPending()) {
     signInCount += 1;
     sessionRenewal.complete();
   }
@@ -68,7 +68,7 @@ export const subscribeToSession = listeners.subscribe;
 
 /** Reads the stored session, and clears it when the server no longer accepts it. */
 export async function restoreSession(): Promise<Session> {
-  if (!pocketbase.authStore.isValid || (await pocketbase.isSessionRefused())) pocketbase.authStore.clear();
+  if (await pocketbase.isSessionRefused()) pocketbase.authStore.clear();
   return session;
 }
 

@@ -118,6 +118,11 @@ const errorFor = ({ url, status }: Response) => new Error(`${url} answered ${sta
 const sessionKey = 'pocketbase_auth';
 
 function administratorHeaders(): Record<string, string> {
-  const { token } = JSON.parse(localStorage.getItem(sessionKey) ?? '{}') as { token?: string };
-  return token ? { Authorization: token } : {};
+  try {
+    const { token } = JSON.parse(localStorage.getItem(sessionKey) ?? '{}') as { token?: string };
+    return token ? { Authorization: token } : {};
+  } catch {
+    // A browser that stores nothing has no session.
+    return {};
+  }
 }

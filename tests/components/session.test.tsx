@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { companyId } from '#domain/company.ts';
 import { testCompany } from '../support/company.ts';
 import { administrator, refusal, sessionToken } from '../support/fake-server.ts';
@@ -14,6 +14,17 @@ test('a stored session that the server refuses leads to the sign-in form', async
   await openPanel('/users');
   await screen.findByText('Cargando...');
   await screen.findByRole('heading', { name: 'Panel de Administración' });
+});
+
+test('a session lasts by the clock of the server, not by that of this machine', async () => {
+  const answer = { token: sessionToken(), record: administrator };
+  const headers = { date: new Date().toUTCString() };
+  server.answer('POST /api/collections/users/auth-refresh', () => Response.json(answer, { headers }));
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 48 * 3_600_000 });
+  await openPanel('/users');
+  await screen.findByRole('heading', { name: 'Usuarios' });
+  expect(stored().token).toBe(answer.token);
+  vi.useRealTimers();
 });
 
 test('leads a signed-in user from the login page to the dashboard', async () => {

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link, type Location, Navigate, useLocation } from 'react-router';
 import { entryPath, screenPaths } from '#admin/screen-paths.ts';
 import { errorMessageOf, fieldMessagesOf } from '#data/error-messages.ts';
+import { keepsSession } from '#data/pocketbase.ts';
 import { Tabs } from '#ui/base-ui/Tabs.tsx';
 import { EmailText } from '#ui/EmailText.tsx';
 import { Loading } from '#ui/Notice.tsx';
@@ -38,6 +39,12 @@ function SignIn() {
   const isShownAtField = 'password' in fieldMessagesOf(signIn.error);
   return (
     <>
+      {!keepsSession && (
+        <p className="bg-concrete mb-4 rounded p-3">
+          Este navegador no guarda datos de este sitio: tendrás que entrar otra vez cada vez que cargues el
+          panel. Permite las cookies para evitarlo.
+        </p>
+      )}
       <SignInForm submission={signIn} />
       {signIn.error && !isShownAtField && (
         <p role="alert" className="bg-danger-tint text-danger mt-4 rounded p-3">

@@ -10,7 +10,7 @@ import {
   withSelected,
 } from '#domain/selection.ts';
 import { landmarkParam, paths } from '#paths.ts';
-import { getSelection, saveSelection } from '#site/selection/stored-selection.ts';
+import { getSelection, isSelectionKept, saveSelection } from '#site/selection/stored-selection.ts';
 import { count } from '#text/format.ts';
 import { RestartBoundary } from '#ui/restart/RestartBoundary.tsx';
 import { useSelection } from './selection/use-selection.ts';
@@ -38,7 +38,7 @@ export function SelectionBar() {
       {selection.length > 0 && (
         <section
           aria-label="Propiedades elegidas"
-          className="border-line bg-paper shadow-float low:static fixed inset-x-0 bottom-0 z-30 border-t max-md:in-[body:has([data-contact-bar])]:hidden print:hidden"
+          className="border-line bg-paper shadow-float low:static fixed inset-x-0 bottom-0 z-30 border-t max-lg:in-[body:has([data-contact-bar])]:hidden print:hidden"
         >
           <div className="shell flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
             <p aria-hidden="true" className="grow basis-40 text-sm font-medium tabular-nums">
@@ -70,13 +70,10 @@ export function SelectionBar() {
   );
 }
 
-/** Room for the bar at the end of the page, and below the floating buttons. They are moved without a layout shift. */
+/** Room for the bar at the end of the page. */
 function useRoomForBar(isShown: boolean): void {
   useEffect(() => {
-    const floating = document.querySelector<HTMLElement>('[aria-label="Contacto rápido"]');
-    const height = isShown ? 'min(7rem, 20vh)' : '';
-    document.body.style.paddingBottom = height;
-    if (floating) floating.style.translate = height && `0 calc(-1 * ${height})`;
+    document.body.style.paddingBottom = isShown ? 'min(7rem, 20vh)' : '';
   }, [isShown]);
 }
 
@@ -88,6 +85,7 @@ function countTextOf(selection: Selection): string {
 }
 
 const noticeOf = {
+  lost: 'Este navegador no guarda datos de este sitio: compara antes de cambiar de página, o permite las cookies.',
   full: `Tu selección tiene ${maxSelected} propiedades, que es lo que cabe. Quita una para guardar otra.`,
   kept: `Se comparan hasta ${maxCompared}. Esta quedó en Mi selección, donde eliges cuáles comparar.`,
 };
@@ -103,7 +101,8 @@ function useCompareBoxes(): string {
       const after = isChosen ? withSelected(before, property) : withoutSelected(before, property.code);
       saveSelection(after);
       const added = after.find(({ code }) => isChosen && code === property.code);
-      if (isChosen && !added) setNotice(noticeOf.full);
+      if (!isSelectionKept()) setNotice(noticeOf.lost);
+      else if (isChosen && !added) setNotice(noticeOf.full);
       else setNotice(added && !added.isCompared ? noticeOf.kept : '');
     };
     const onChange = ({ target }: Event) => {

@@ -7,6 +7,9 @@ let readText: string | null | undefined;
 /** Whether the browser stores nothing: the selection lives as long as the page. */
 let isInMemory = false;
 
+/** Whether another page has the selection too. */
+export const isSelectionKept = () => !isInMemory;
+
 /** The selection of this browser. The same object until it changes. */
 export function getSelection(): Selection {
   if (isInMemory) return selection;
