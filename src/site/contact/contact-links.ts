@@ -1,6 +1,5 @@
 import type { Company } from '#domain/company.ts';
 import type { Property } from '#domain/property.ts';
-import { whatsappUrl } from '#domain/whatsapp-url.ts';
 import { paths } from '#paths.ts';
 
 /** A telephone as it is written, and the URL that dials it. */
@@ -25,9 +24,12 @@ export type FormCompany = ContactNumbers & Pick<Company, 'email' | 'hours_weekda
 export const formCompanyOf = ({ email, phones, whatsapp, hours_weekdays, hours_saturday }: PublicCompany) =>
   ({ email, phones, whatsapp, hours_weekdays, hours_saturday }) satisfies FormCompany;
 
-/** Opens a chat with the company and puts the text into its message field. */
+/**
+ * Opens a chat with the company and puts the text into its message field. Without a number, the visitor chooses whom to
+ * write to. Visitors load no module of its own for it.
+ */
 export const whatsappLink = ({ whatsapp }: Pick<Company, 'whatsapp'>, text: string) =>
-  whatsappUrl(whatsapp, text);
+  `https://wa.me/${whatsapp}?text=${encodeURIComponent(text)}`;
 
 /** All telephones in one text. */
 export const phonesText = ({ phones }: Pick<ContactNumbers, 'phones'>) =>

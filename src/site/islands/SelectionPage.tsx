@@ -10,7 +10,6 @@ import {
   withoutSelected,
   withSelected,
 } from '#domain/selection.ts';
-import { whatsappUrl } from '#domain/whatsapp-url.ts';
 import { codesParam, paths } from '#paths.ts';
 import type { ComparedProperty } from '#site/comparison/compared-property.ts';
 import { type FormCompany, whatsappLink } from '#site/contact/contact-links.ts';
@@ -149,7 +148,7 @@ function SelectionActions({ company, available, compared }: ActionProps) {
         </a>
       )}
       {[
-        ['Enviar por WhatsApp', whatsappUrl('', selectionText(available, url))],
+        ['Enviar por WhatsApp', whatsappLink({ whatsapp: '' }, selectionText(available, url))],
         ['Preguntar a la empresa', whatsappLink(company, selectionGreeting(available, url))],
       ].map(([label, href]) => (
         <a key={label} href={href} target="_blank" rel="noopener noreferrer" className="btn btn-quiet">
