@@ -45,9 +45,14 @@ test('prints every property of a catalog that grew since the page was opened', a
     const response = await route.fetch();
     const html = await response.text();
     const total = Number(/&quot;total&quot;:\[0,(\d+)\]/.exec(html)?.[1]);
+    const reserved = Number(/&quot;reservedCount&quot;:\[0,(\d+)\]/.exec(html)?.[1]);
     const earlier = html
       .replace(`&quot;total&quot;:[0,${total}]`, `&quot;total&quot;:[0,${earlierTotal}]`)
       .replace(`${total} propiedades`, `${earlierTotal} propiedades`)
+      .replace(
+        /\d+ disponibles?, \d+ apartadas?\./,
+        `${earlierTotal - reserved} disponibles, ${reserved} apartada.`,
+      )
       .replace(` de <!-- -->${total}<`, ` de <!-- -->${earlierTotal}<`);
     await route.fulfill({ response, body: earlier });
   });
