@@ -160,8 +160,8 @@ test('the page of a property has its sections, all its facts, its notice, its tr
     expect(plain(main.textContent)).toContain(plain(text));
   expect(hrefsOf(main, '← Volver a todas las propiedades')).toEqual(['/propiedades']);
   // Its contact bar and its price have the same two actions.
-  expect(within(page).queryByLabelText('Contacto rápido')).toBeNull();
-  within(openPage(paths.home())).getByLabelText('Contacto rápido');
+  expect(within(page).queryByText('Escribir por WhatsApp')).toBeNull();
+  within(openPage(paths.home())).getByText('Escribir por WhatsApp');
   const trail = within(page).getByLabelText('Ruta de navegación');
   expect(textsOf(trail, 'a')).toEqual(['Inicio', 'Propiedades', property.type, property.city]);
   expect(hrefsOf(trail, property.city)).toEqual([paths.propertiesInCity(property.type, property.city)]);

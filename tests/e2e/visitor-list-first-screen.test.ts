@@ -136,21 +136,3 @@ test('the placeholder and the choices are readable as a whole', async ({ page })
     expect(cutOff, `${width} px`).toEqual([]);
   }
 });
-
-test('the floating buttons have a column free of figures', async ({ page }) => {
-  await page.goto(paths.properties());
-  for (const width of [360, 1024, 1180, 1330]) {
-    await page.setViewportSize({ width, height: 740 });
-    const buttons = await page.getByRole('complementary', { name: 'Contacto rápido' }).boundingBox();
-    const figures = page.getByRole('article').locator('li, p, dd').getByText(/\d/);
-    const rights = await figures.evaluateAll((elements) =>
-      elements.map((element) => {
-        const text = document.createRange();
-        text.selectNodeContents(element);
-        return Math.max(...Array.from(text.getClientRects(), ({ right }) => right));
-      }),
-    );
-    expect(rights.length).toBeGreaterThan(40);
-    expect(Math.max(...rights), `${width} px`).toBeLessThanOrEqual(buttons?.x ?? 0);
-  }
-});

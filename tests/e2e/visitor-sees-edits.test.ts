@@ -93,7 +93,7 @@ test('a sold property keeps its page without price, form and contact, and comes 
   await expect(main.getByRole('region', { name: 'Precio' })).toBeHidden();
   await expect(main.getByRole('textbox')).toHaveCount(0);
   await expect(main.getByRole('link', { name: /WhatsApp|Llamar|Solicitar información/ })).toHaveCount(0);
-  await expect(page.getByRole('complementary', { name: 'Contacto rápido' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Escribir por WhatsApp' })).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Propiedades similares' })).toBeVisible();
 
   // Its list is empty now, and shows other properties.

@@ -51,8 +51,7 @@ export function PropertyCard({ property, sizes = cardSizes.threePerRow, eager }:
         )}
         <CompareBox {...property} className="absolute bottom-2 left-2 px-3" />
       </div>
-      {/* On narrow screens the floating contact buttons have the free column at the right. */}
-      <div className="flex grow flex-col pt-3 pr-16 [overflow-wrap:anywhere] min-[1410px]:pr-0">
+      <div className="flex grow flex-col pt-3 [overflow-wrap:anywhere]">
         <CardPrices property={property} />
         <CardTechnicalFacts property={property} />
         <h3 className="mt-2 line-clamp-2 font-sans text-base leading-snug font-semibold tracking-normal [overflow-wrap:anywhere]">
@@ -163,7 +162,7 @@ function CardAvailability({ property: { status, available_from, confirmed_on } }
 
 function CardFacts({ property: { type, area } }: Pick<Props, 'property'>) {
   return (
-    <dl className="divide-line border-line mt-auto -mr-16 grid grid-cols-2 divide-x border-y py-2.5 pr-16 text-sm min-[1410px]:mr-0 min-[1410px]:pr-0">
+    <dl className="divide-line border-line mt-auto grid grid-cols-2 divide-x border-y py-2.5 text-sm">
       <div>
         <dt className="text-muted text-xs">Tipo</dt>
         <dd className="font-medium">{type}</dd>

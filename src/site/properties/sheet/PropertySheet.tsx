@@ -26,7 +26,7 @@ import { placeTextOf } from '#site/properties/place-text.ts';
 import type { CardProperty } from '#site/properties/property-card.ts';
 import { VideoCard } from '#site/properties/VideoCard.tsx';
 import { absoluteUrl } from '#site/seo/absolute-url.ts';
-import { ContactBar, contactAnchor } from './ContactBar.tsx';
+import { ContactBar, ContactCard, contactAnchor } from './ContactBar.tsx';
 import { factTableOf, highlightsOf } from './property-facts.ts';
 import { SheetBroker } from './SheetBroker.tsx';
 import { SheetClosed } from './SheetClosed.tsx';
@@ -86,6 +86,7 @@ export function PropertySheet(props: Props) {
     contact,
   } = props;
   const closed = isClosed(property);
+  const offers = offersOf(property);
   const greeting = propertyGreeting(property, url);
   const numbers = contactNumbersOf(company, broker);
   return (
@@ -100,7 +101,7 @@ export function PropertySheet(props: Props) {
             <SheetClosed property={property} hasSimilar={similar.length > 0} />
           ) : (
             <SheetOffers property={property} rate={exchangeRate}>
-              <a href={`#${contactAnchor}`} className="btn btn-primary mb-2 w-full max-md:hidden">
+              <a href={`#${contactAnchor}`} className="btn btn-primary mb-2 w-full max-lg:hidden">
                 Solicitar información
               </a>
               {broker && <SheetBroker broker={broker} />}
@@ -111,16 +112,15 @@ export function PropertySheet(props: Props) {
         </div>
         <SheetBody {...props} />
         {!closed && (
-          <section
-            id={contactAnchor}
-            aria-labelledby="interesado"
-            className="sheet-form bg-concrete self-start rounded p-5 print:hidden"
-          >
-            <h2 id="interesado" className="mb-4 text-xl">
-              ¿Interesado en esta propiedad?
-            </h2>
-            {contact}
-          </section>
+          <div className="print:hidden">
+            <section id={contactAnchor} aria-labelledby="interesado" className="bg-concrete mb-6 rounded p-5">
+              <h2 id="interesado" className="mb-4 text-xl">
+                ¿Interesado en esta propiedad?
+              </h2>
+              {contact}
+            </section>
+            <ContactCard offers={offers} />
+          </div>
         )}
         {!closed && <PrintContact company={company} broker={broker} code={property.reference_code} />}
       </article>
@@ -130,7 +130,7 @@ export function PropertySheet(props: Props) {
         </a>
       </div>
       <SimilarProperties properties={similar} />
-      {!closed && <ContactBar offers={offersOf(property)} whatsapp={whatsappLink(numbers, greeting)} />}
+      {!closed && <ContactBar offers={offers} whatsapp={whatsappLink(numbers, greeting)} />}
     </>
   );
 }
