@@ -34,7 +34,9 @@ export function ResultsHeading({ total, reservedCount, isLoading, results, ref }
         <span className="in-data-filtered-url:hidden">{headingFor(total, isLoading)}</span>
         <span className="hidden in-data-filtered-url:inline">{loading}</span>
       </h2>
-      {notes.length > 0 && <p className="text-muted mt-1 text-sm">{notes.join(' ')}</p>}
+      {notes.length > 0 && (
+        <p className="text-muted mt-1 text-sm in-data-filtered-url:hidden">{notes.join(' ')}</p>
+      )}
     </div>
   );
 }
