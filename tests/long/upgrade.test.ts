@@ -167,11 +167,11 @@ describe('the code before works again', () => {
       code,
       'src/server/product.ts',
       'let starts = 0;',
-      "if (settings) throw new Error('no arranca'); let starts = 0;",
+      "if (account) throw new Error('no arranca'); let starts = 0;",
     );
     await expectNoChange(
       code,
-      /El código nuevo no arrancó: no arranca .*Está en línea la versión anterior/s,
+      /Para volver: detén el producto.*El código nuevo no arrancó: no arranca .*Está en línea la versión anterior/s,
       asksToTryAgain,
     );
   });

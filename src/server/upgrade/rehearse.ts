@@ -10,7 +10,7 @@ import { makeSnapshotReader } from '#render/snapshot/snapshot-reader.ts';
 import { quietEnvironment } from '#server/backup/drill-restore.ts';
 import { lockDataDir } from '#server/data-dir.ts';
 import { freePort } from '#server/free-port.ts';
-import { refuseForeignMigrations } from '#server/pocketbase/applied-migrations.ts';
+import { compareMigrations, refuseForeignMigrations } from '#server/pocketbase/applied-migrations.ts';
 import { findPocketBase } from '#server/pocketbase/binary.ts';
 import { stopOrphan } from '#server/pocketbase/orphan.ts';
 import { startPocketBase, stopPocketBase, upsertSuperuser } from '#server/pocketbase/process.ts';
@@ -37,6 +37,7 @@ async function removeRehearsal(dataDir: string): Promise<void> {
  */
 export async function rehearse(settings: Settings): Promise<void> {
   refuseForeignMigrations(settings.dataDir);
+  const { pending } = compareMigrations(settings.dataDir);
   await removeRehearsal(settings.dataDir);
   const binary = await findPocketBase(settings.dataDir);
   printLine('Copiando los datos para ensayar…');
@@ -59,6 +60,7 @@ export async function rehearse(settings: Settings): Promise<void> {
     try {
       printLine('Construyendo el sitio con el código nuevo…');
       await publishCopy(settings, dataDir, `http://127.0.0.1:${call.port}`, account);
+      if (pending.length > 0) printLine(wayBackText(pending.length));
     } finally {
       await stopPocketBase(child);
     }
@@ -67,6 +69,10 @@ export async function rehearse(settings: Settings): Promise<void> {
     await removeRehearsal(settings.dataDir);
   }
 }
+
+/** What going back to the former version needs once this one has migrated the data. */
+const wayBackText = (migrations: number): string =>
+  `Esta versión cambia la base de datos (migraciones: ${migrations}), y después la anterior no arranca con ella. Para volver: detén el producto, restaura con npm run restore el respaldo que se hace al cambiar y arranca el código anterior. Lo que se capture entretanto se pierde.`;
 
 async function publishCopy(
   { siteUrl, mapTiles, routingUrl }: Settings,
