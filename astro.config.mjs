@@ -18,7 +18,7 @@ const policy = contentPolicy(env.PUBLIC_API_URL ?? '', mapTiles);
 /** Modules that pages load together, in one file each: one is smaller than many, and takes one request. */
 const sharedCode = [
   { name: 'react', test: /(node_modules\/(react|react-dom|scheduler)|src\/ui\/restart)\//, priority: 3 },
-  { name: 'paths', test: /src\/(paths|domain\/(slug|property-types))\.ts/, priority: 2 },
+  { name: 'paths', test: /src\/(paths|data\/api-url|domain\/(slug|property-types))\.ts/, priority: 2 },
   { name: 'texts', test: /src\/text\/(format|days|toast-text|visitor-toasts)\.ts/, priority: 2 },
   {
     name: 'icons',
