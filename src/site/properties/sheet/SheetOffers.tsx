@@ -87,8 +87,9 @@ function Price({ offer, property, rate, isAlone }: PriceProps) {
           className={`font-display font-bold whitespace-nowrap tabular-nums ${isAlone ? 'text-2xl' : 'text-xl'}`}
         >
           {formatMoney(offer)}
-        </strong>{' '}
+        </strong>
         <span className={`text-muted text-sm ${isAlone ? '' : '@xs:@max-md:block'}`}>
+          {' '}
           {offer.currency === 'MXN' && 'MXN'}
           {priceSuffix(offer)}
         </span>
