@@ -1,3 +1,4 @@
+import { referenceCodeIn } from '#domain/reference-code.ts';
 import type { Snapshot } from '#domain/snapshot-schema.ts';
 import type { CanonicalPaths } from '#render/redirects.ts';
 import type { SnapshotSource } from '#render/snapshot/read-snapshot.ts';
@@ -21,8 +22,9 @@ export async function savePropertyPaths(
   if (savedPaths.has(canonicalPaths)) return;
   const saved = new Set(snapshot.property_paths.map(({ path }) => path));
   const newPaths: Snapshot['property_paths'] = [];
-  for (const [property_id, path] of canonicalPaths)
-    if (!saved.has(path)) newPaths.push({ path, property_id });
+  // The path of a reference code is that of its property.
+  const byId = canonicalPaths.entries().filter(([key]) => !referenceCodeIn(key));
+  for (const [property_id, path] of byId) if (!saved.has(path)) newPaths.push({ path, property_id });
   for (let start = 0; start < newPaths.length; start += maxSentPaths)
     await send(newPaths.slice(start, start + maxSentPaths), source);
   snapshot.property_paths.push(...newPaths);
