@@ -56,9 +56,12 @@ const secrets = {
   BACKUP_S3_SECRET: 'reservado-respaldo',
 };
 const snapshotOfProduct = 'the snapshot of npm start on this DATA_DIR';
-const command = async (name: string, more: Record<string, string> = {}) =>
-  (await run(process.execPath, [`src/server/${name}.ts`], { env: { ...process.env, ...env, ...more } }))
-    .stdout;
+/** @returns what it printed */
+async function command(name: string, more: Record<string, string> = {}): Promise<string> {
+  const options = { env: { ...process.env, ...env, ...more } };
+  const { stdout, stderr } = await run(process.execPath, [`src/server/${name}.ts`], options);
+  return stdout + stderr;
+}
 
 const written = (name: string) => readFileSync(join(env.OUT_DIR, name), 'utf8');
 const earlierPathOf = ({ id }: Property) => `/propiedades/terreno-industrial/puebla/${id}-de-antes`;
