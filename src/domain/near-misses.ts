@@ -3,7 +3,8 @@ import { type FactFilterKind, type FactFilterName, factFilterNames, factFilters 
 import { type ComparedFilter, comparisonsOf } from './property-matcher.ts';
 import type { PropertyQuery, Range } from './property-query.ts';
 import type { QueryFieldName } from './property-query-fields.ts';
-import { isReserved, type Searchable } from './property-search.ts';
+import type { Searchable } from './property-search.ts';
+import { isReserved } from './property-statuses.ts';
 import type { PropertyType } from './property-types.ts';
 
 /** The difference between a property and a filter of the query. */

@@ -42,7 +42,7 @@ export interface OfferChange {
 
 const isStated = (value: unknown) => (Array.isArray(value) ? value.length > 0 : Boolean(value));
 
-/** @param property of which prices on request are absent */
+/** @param property without its prices, when they are on request */
 export function offerOf(property: Property): OfferState {
   const kept = [...priceFields, ...availabilityFields].map((name) => [name, property[name]]);
   const stated = completedFields.filter((name) => isStated(property[name]));

@@ -30,7 +30,7 @@ export const offeredDistancesKm = [5, 10, 20, 30, 50];
 export interface Range {
   min: number;
   max: number;
-  /** The wanted area of which the ends are the tolerance; absent where the ends were chosen. */
+  /** The area that was asked for, when the ends are its tolerance. Absent when the ends themselves were chosen. */
   around?: number;
 }
 

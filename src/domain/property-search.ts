@@ -4,7 +4,7 @@ import type { Currency, PriceBasis } from './money.ts';
 import type { Property } from './property.ts';
 import { type ComparedPrices, comparablePricesOf, type PriceFields } from './property-offers.ts';
 import type { OfferFilter, PropertyOrder, PropertyQuery, Range } from './property-query.ts';
-import type { PropertyStatus } from './property-statuses.ts';
+import { availableFirst, type PropertyStatus } from './property-statuses.ts';
 import { fold } from './slug.ts';
 
 /** The fields that filters and orders of the list read. The prebuilt index has only these and those of the card. */
@@ -116,11 +116,6 @@ type Near = Pick<PropertyQuery, 'near'>;
 export const kmToLandmark = ({ kmTo }: Searchable, { near }: Near): number =>
   (near ? kmTo?.(near) : undefined) ?? Number.NaN;
 
-export const isReserved = ({ status }: Pick<Searchable, 'status'>): boolean => status === 'reserved';
-
-/** Available ones first. */
-const availability = (property: Pick<Searchable, 'status'>) => Number(isReserved(property));
-
 /**
  * A comparator for `toSorted`. Equal properties keep their order. The first order, which a visitor did not choose, begins
  * with the available ones.
@@ -134,11 +129,9 @@ export function byOrder(
 ): (a: Searchable, b: Searchable) => number {
   if (order === 'nearest')
     return (a, b) =>
-      availability(a) - availability(b) ||
-      kmToLandmark(a, { near }) - kmToLandmark(b, { near }) ||
-      a.area - b.area;
+      availableFirst(a, b) || kmToLandmark(a, { near }) - kmToLandmark(b, { near }) || a.area - b.area;
   const sign = order.endsWith('asc') ? 1 : -1;
-  if (order === 'area_asc') return (a, b) => availability(a) - availability(b) || a.area - b.area;
+  if (order === 'area_asc') return (a, b) => availableFirst(a, b) || a.area - b.area;
   if (order === 'area_desc') return (a, b) => b.area - a.area;
   const basis = order.startsWith('price_per_m2') ? 'per_m2' : 'total';
   const putsUnknownLast = offer !== 'all' || basis === 'per_m2';

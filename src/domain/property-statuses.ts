@@ -16,10 +16,19 @@ export const statusLabelOf = ({ status }: { status: PropertyStatus }) =>
 export const isClosed = ({ status }: { status: PropertyStatus }): boolean =>
   status === 'sold' || status === 'rented';
 
+/** Without a status it is available. */
+interface HasStatus {
+  status?: PropertyStatus;
+}
+
+const isAvailable = ({ status = 'active' }: HasStatus): boolean => status === 'active';
+
+export const isReserved = ({ status }: HasStatus): boolean => status === 'reserved';
+
 /** For `toSorted`: available properties first. */
-export const availableFirst = (a: { status: PropertyStatus }, b: { status: PropertyStatus }): number =>
-  Number(a.status !== 'active') - Number(b.status !== 'active');
+export const availableFirst = (a: HasStatus, b: HasStatus): number =>
+  Number(isAvailable(b)) - Number(isAvailable(a));
 
 /** The properties that are neither reserved nor sold nor rented. */
 export const availableOf = <T extends { status: PropertyStatus }>(properties: readonly T[]): T[] =>
-  properties.filter(({ status }) => status === 'active');
+  properties.filter(isAvailable);

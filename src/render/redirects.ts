@@ -10,7 +10,7 @@ export const canonicalPathOf = rememberPerRecord((property: Snapshot['properties
 /** By property id, and by reference code. */
 export type CanonicalPaths = ReadonlyMap<string, string>;
 
-/** Returns the canonical path of each property, twice. */
+/** Returns the canonical path of each property, under its id and under its reference code. */
 export const canonicalPathsOf = (
   snapshot: Pick<Snapshot, 'properties' | 'closed_properties'>,
 ): CanonicalPaths =>

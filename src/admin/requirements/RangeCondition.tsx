@@ -36,7 +36,7 @@ export function RangeCondition({ label, unit, quantity, range, onChange }: Props
     const texts = { ...shown, [end]: text };
     setTyped(texts);
     const [min, max] = [readRangeEnd(texts.min, quantity), readRangeEnd(texts.max, quantity)];
-    const { range: both, figure: _, isUnclear: __, ...terms } = end === 'min' ? min : max;
+    const { range: both, terms } = end === 'min' ? min : max;
     if (both) return onChange(both, terms);
     if (!min.figure && !max.figure) return onChange(undefined);
     const [from, to] = [min.figure || 1, max.figure || unboundedMax];

@@ -12,11 +12,12 @@ export interface PriceTerms {
 }
 
 /** A text in one of the two inputs of a range. Without members the input is empty. */
-export interface TypedRangeEnd extends PriceTerms {
+export interface TypedRangeEnd {
   /** The figure of this end: money with two decimals, an area without. */
   figure?: number;
   /** Both ends, where the text states both: "2000 a 4000". */
   range?: Range;
+  terms?: PriceTerms;
   /** Whether the text is no figure. It stays in the input, with a sentence. */
   isUnclear?: true;
 }
@@ -30,13 +31,12 @@ export function readRangeEnd(text: string, quantity: 'money' | 'area'): TypedRan
   const figures = ends.map(({ amount }) => Math.floor(amount * decimals) / decimals);
   const [min, max = min] = figures;
   if (min === undefined || max === undefined || ends.some(cannotFilter)) return { isUnclear: true };
-  const last = ends.at(-1);
-  const [currency, basis] = [last?.currency, last?.basis];
-  return {
-    ...(read ? { figure: min } : { range: { min, max } }),
-    ...(currency && { currency }),
-    ...(basis && { basis }),
-  };
+  const terms = termsOf(ends.at(-1));
+  return { ...(read ? { figure: min } : { range: { min, max } }), ...(terms && { terms }) };
+}
+
+function termsOf({ currency, basis }: Partial<TypedNumber> = {}): PriceTerms | undefined {
+  return currency || basis ? { ...(currency && { currency }), ...(basis && { basis }) } : undefined;
 }
 
 const cannotFilter = ({ amount }: TypedNumber) => !(amount >= 0 && amount < unboundedMax);

@@ -23,8 +23,8 @@ async function isVariantWhole(file: string, content: Buffer): Promise<boolean> {
 }
 
 /**
- * Whether a file of a release holds what it did when it went live. Its name is the digest of its content, or of what a page was
- * rendered from: a page is compared with its compressed variants, of which gzip has a checksum.
+ * Whether a file of a release has the content that it went live with. The name of most files is the digest of their content.
+ * The name of a page is the digest of its sources, so a page is compared with its compressed variants; gzip has a checksum.
  */
 async function isWhole(store: string, location: string): Promise<boolean> {
   const file = join(store, location);

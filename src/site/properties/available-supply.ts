@@ -1,7 +1,6 @@
 import type { Property } from '#domain/property.ts';
 import type { Range } from '#domain/property-query.ts';
-import { isReserved } from '#domain/property-search.ts';
-import { availableOf } from '#domain/property-statuses.ts';
+import { availableOf, isReserved } from '#domain/property-statuses.ts';
 import { count } from '#text/format.ts';
 import { areaRangeOf } from './area-range.ts';
 

@@ -1,4 +1,4 @@
-import { isReserved } from '#domain/property-search.ts';
+import { isReserved } from '#domain/property-statuses.ts';
 import type { CardProperty } from './property-card.ts';
 
 /** The fields that decide how similar two properties are. */

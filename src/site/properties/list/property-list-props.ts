@@ -1,7 +1,8 @@
 import type { ShownLocation } from '#domain/location.ts';
 import type { Property } from '#domain/property.ts';
 import type { Range } from '#domain/property-query.ts';
-import { areaBoundsOf, isReserved } from '#domain/property-search.ts';
+import { areaBoundsOf } from '#domain/property-search.ts';
+import { isReserved } from '#domain/property-statuses.ts';
 import { type LocationOption, locationOptionsOf } from '#site/locations/location-options.ts';
 import { firstPageOf } from '#site/properties/first-page.ts';
 import type { CardProperty } from '#site/properties/property-card.ts';

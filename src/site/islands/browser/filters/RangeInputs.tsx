@@ -22,10 +22,10 @@ export function RangeInputs({ label, quantity, value, onChange }: Props) {
   const reversed = value && isReversed(value) ? value : undefined;
   /** A minimum above the maximum counts only at the end: a typed "1" may become "10,000". */
   const change = (end: 'min' | 'max', typed: TypedRangeEnd, isFinal: boolean) => {
-    const { range: both, figure, isUnclear: _, ...terms } = typed;
+    const { range: both, figure, terms } = typed;
     if (both) return onChange(both, terms);
     const ends = { min, max, [end]: figure || undefined };
-    if (ends.min === min && ends.max === max && Object.keys(terms).length === 0) return;
+    if (ends.min === min && ends.max === max && !terms) return;
     const range = { min: ends.min ?? 1, max: ends.max ?? unboundedMax };
     if (ends.min === undefined && ends.max === undefined) onChange(undefined);
     else if (isFinal || !isReversed(range)) onChange(range, terms);
