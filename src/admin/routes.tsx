@@ -108,6 +108,10 @@ async function preloadScreens(): Promise<void> {
   for (const load of [loadLayout, ...Object.values(components)]) await load();
 }
 
+/** A host without rewrites opens the panel with the asked path as its hash (src/server/hosts/panel-script.ts). */
+const askedPath = location.hash.slice(1);
+if (askedPath.startsWith(paths.admin())) history.replaceState(null, '', askedPath);
+
 export const router = createBrowserRouter(
   [
     {

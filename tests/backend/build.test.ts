@@ -146,7 +146,7 @@ describe('a build for a static host', () => {
 
   test('opens the paths of the panel on a host without rewrites', () => {
     expect(written('404.html')).toContain('<script src="/panel.js">');
-    expect(written('panel.js')).toContain("fetch('/admin')");
+    expect(written('panel.js')).toContain("'/admin.html#'");
   });
 
   test('connects pages to PocketBase at API_URL', () => {

@@ -1,34 +1,13 @@
-import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import { join } from 'node:path';
 import { countSummarySchema } from '#domain/count-summary.ts';
-import { pageFileOf, paths } from '#paths.ts';
+import { paths } from '#paths.ts';
 import { manyProperties, snapshotOf } from '../bench/catalog.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { listenOnLoopback } from '../support/loopback.ts';
 import { actAsPerson, answerForWhatsApp, personLaunchOptions } from '../support/person.ts';
 import { startBackend } from '../support/pocketbase.ts';
 import { makeSiteBuilder } from '../support/site-builder.ts';
+import { startStaticHost } from '../support/static-host.ts';
 
 test.use({ launchOptions: personLaunchOptions });
-
-const contentTypes = { html: 'text/html', css: 'text/css', js: 'text/javascript', json: 'application/json' };
-
-/** Serves a folder as a static host does. */
-async function startStaticHost(folder: () => string) {
-  const server = createServer(async ({ url = '/' }, response) => {
-    const { pathname } = new URL(url, 'http://host');
-    const file = /\.\w+$/.test(pathname) ? pathname : pageFileOf(pathname);
-    const type = contentTypes[file.split('.').at(-1) as keyof typeof contentTypes];
-    await readFile(join(folder(), file)).then(
-      (content) =>
-        response.writeHead(200, { 'content-type': type ?? 'application/octet-stream' }).end(content),
-      () => response.writeHead(404).end(),
-    );
-  });
-  const { url } = await listenOnLoopback(server);
-  return { url, stop: () => void server.close() };
-}
 
 test.describe('a page on a static host', () => {
   // The release of this test has no photographs, and its PocketBase no property but one.
