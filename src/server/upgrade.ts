@@ -41,7 +41,7 @@ await runCommand(async (env) => {
   if (!(await runStep('rehearse', folder))) throw new OperatorError('La versión en marcha sigue igual.');
   if (!link || !former) {
     return printLine(
-      `El ensayo salió bien y nada cambió. Detén el producto y arráncalo desde ${folder}. Con CODE_LINK lo hace esta orden.`,
+      `El ensayo salió bien y nada cambió. Detén el producto y arráncalo desde ${folder}; si el servicio usa un enlace, que apunte ahí. Con CODE_LINK lo hace esta orden.`,
     );
   }
   printLine('Cambiando de versión…');

@@ -53,7 +53,7 @@ test('refuses data of a newer version', () => {
   const dataDir = dataDirWith(newer);
   expect(() => refuseForeignMigrations(dataDir)).toThrow(
     new OperatorError(
-      `DATA_DIR (${dataDir}) contiene datos de una versión más nueva del producto: instala esa versión o elige otra carpeta.`,
+      `DATA_DIR (${dataDir}) contiene datos de una versión más nueva del producto: arranca esa versión (si el servicio usa un enlace, que apunte a su carpeta), o vuelve a esta con el respaldo que se hizo al cambiar: npm run restore.`,
     ),
   );
 });

@@ -203,6 +203,15 @@ describe('the code before works again', () => {
   }
 });
 
+test('an upgrade that migrates says before it how to go back, and points the link to the new code', async () => {
+  const { code, version } = makeCode();
+  addMigration(code, "app.db().newQuery('CREATE TABLE later (x)').execute();");
+  const { output, ...outcome } = await upgradeTo(code, dataDir);
+  expect(outcome).toEqual({ code: 0 });
+  expect(output).toMatch(/Para volver: detén el producto.*Cambiando de versión/s);
+  expect([await runningVersion(), readlinkSync(link), isMigrated()]).toEqual([version, code, true]);
+});
+
 test('says what to do when no product runs', async () => {
   const { code } = makeCode();
   expect(await upgradeTo(code, join(folder, 'nobody'))).toEqual({

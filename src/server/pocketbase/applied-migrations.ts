@@ -16,7 +16,7 @@ export function refuseForeignMigrations(dataDir: string): void {
   throw new FinalError(
     isOlder
       ? `DATA_DIR (${dataDir}) contiene datos de una versión 1.x, que la 2.0.0 no puede actualizar: elige otra carpeta, o borra esta para empezar de nuevo.`
-      : `DATA_DIR (${dataDir}) contiene datos de una versión más nueva del producto: instala esa versión o elige otra carpeta.`,
+      : `DATA_DIR (${dataDir}) contiene datos de una versión más nueva del producto: arranca esa versión (si el servicio usa un enlace, que apunte a su carpeta), o vuelve a esta con el respaldo que se hizo al cambiar: npm run restore.`,
   );
 }
 
