@@ -13,6 +13,7 @@ import type { Monitoring } from './monitoring.ts';
 import { openToVisitors, type VisitorOptions } from './open-to-visitors.ts';
 import { refuseForeignMigrations } from './pocketbase/applied-migrations.ts';
 import { findPocketBase } from './pocketbase/binary.ts';
+import { buildOf, unknownBuildAdvice } from './pocketbase/build.ts';
 import { bundledHooks, removeFormerHooks } from './pocketbase/bundled-hooks.ts';
 import { removeControlFile, writeControlFile } from './pocketbase/control.ts';
 import type { PocketBaseEndpoint } from './pocketbase/endpoint.ts';
@@ -117,6 +118,8 @@ async function startDatabase(
 ) {
   const dir = dataFoldersOf(dataDir).pocketbase;
   const command = { dir, env, binary: await attempt(() => findPocketBase(dataDir)) };
+  const { isKnown, text } = await buildOf(command.binary);
+  printLine(`PocketBase ${text}.${isKnown ? '' : ` ${unknownBuildAdvice}`}`);
   await attempt(async () => {
     await stopOrphan(dir);
     await removeFormerHooks(dataDir, await bundledHooks(dataDir));

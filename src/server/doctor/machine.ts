@@ -3,9 +3,9 @@ import { dirname } from 'node:path';
 import { dataFoldersOf } from '#render/files/data-folders.ts';
 import { reasonOf } from '#server/failure-reason.ts';
 import { locatePocketBase, refuseOldVersion } from '#server/pocketbase/binary.ts';
+import { buildOf, unknownBuildAdvice } from '#server/pocketbase/build.ts';
 import { runningUrl } from '#server/pocketbase/control.ts';
 import { officialVersion } from '#server/pocketbase/release.ts';
-import { versionOf } from '#server/pocketbase/version.ts';
 import { readSettings } from '#server/settings.ts';
 import { broken, type Finding, ok, warning } from './finding.ts';
 
@@ -99,7 +99,9 @@ export async function checkPocketBase(dataDir: string, env: NodeJS.ProcessEnv): 
     if (env.NODE_ENV === 'production') await refuseOldVersion(file);
     const url = runningUrl(dataFoldersOf(dataDir).pocketbase);
     const state = url ? `en marcha, con su tablero en ${url}/_/ para esta máquina` : 'detenido';
-    return ok(subject, `${(await versionOf(file)) || 'versión desconocida'}, ${state}`);
+    const { isKnown, text } = await buildOf(file);
+    const message = `${text}, ${state}`;
+    return isKnown ? ok(subject, message) : warning(subject, message, unknownBuildAdvice);
   } catch (error) {
     return broken(
       subject,

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { OperatorError } from '#render/operator-error.ts';
+import { sha256Of } from './build.ts';
 import { downloadPocketBase } from './download.ts';
 import { isAtLeast, officialVersion, oldestProductionVersion, packagedBinaries } from './release.ts';
 import { versionOf } from './version.ts';
@@ -70,9 +69,7 @@ async function packagedBinary(): Promise<string | undefined> {
   const packaged = packagedBinaries[`${process.platform}-${process.arch}`];
   const file = packaged && resolveModule(packaged.name);
   if (!file) return undefined;
-  const checksum = createHash('sha256')
-    .update(await readFile(file))
-    .digest('hex');
+  const checksum = await sha256Of(file);
   if (checksum === packaged.sha256) return file;
   throw new OperatorError(
     `El programa de PocketBase instalado no es el registrado (SHA-256 ${checksum}): ${file}`,

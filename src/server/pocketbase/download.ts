@@ -5,15 +5,15 @@ import { buffer } from 'node:stream/consumers';
 import { fromBufferPromise } from 'yauzl';
 import { writeFileAtomically } from '#render/files/write-file-atomically.ts';
 import { OperatorError } from '#render/operator-error.ts';
-import { archiveNameOf, officialVersion } from './release.ts';
+import { archiveNameOf, officialBuilds, officialVersion } from './release.ts';
 import { versionOf } from './version.ts';
 
 const officialReleases = 'https://github.com/pocketbase/pocketbase/releases/download';
 const downloadTimeoutMs = 120_000;
 
 /**
- * Downloads the official binary for this platform to `file`. The archive has to match the checksums of its release,
- * and the binary has to say the recorded version.
+ * Downloads the official binary for this platform to `file`. The archive has to match the checksums of its release, one from
+ * GitHub also the recorded checksum, and the binary has to say the recorded version.
  * @throws OperatorError when there is none, it cannot be reached, or one of the two differs
  */
 export async function downloadPocketBase(file: string, releases = officialReleases): Promise<void> {
@@ -23,6 +23,9 @@ export async function downloadPocketBase(file: string, releases = officialReleas
   const checksums = (await download(`${folder}/checksums.txt`)).toString();
   const zip = await download(`${folder}/${archive}`);
   const checksum = createHash('sha256').update(zip).digest('hex');
+  const recorded = officialBuilds[`${process.platform}-${process.arch}`]?.archive;
+  if (releases === officialReleases && recorded && checksum !== recorded)
+    throw new OperatorError(advice(`el archivo descargado no es el registrado: SHA-256 ${checksum}`));
   if (!checksums.split('\n').some((line) => line.trim() === `${checksum}  ${archive}`)) {
     throw new OperatorError(advice('el archivo descargado no coincide con su suma de verificación'));
   }

@@ -1,8 +1,9 @@
 import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { findPocketBase } from '#server/pocketbase/binary.ts';
+import { buildOf } from '#server/pocketbase/build.ts';
 import {
   archiveNameOf,
   isAtLeast,
@@ -72,6 +73,28 @@ describe.skipIf(process.platform === 'win32')('in production', () => {
   test.each(['0.39.7', '0.39.11', '0.40.0', '1.0.0'])('PocketBase %s is taken', async (version) => {
     const binary = binaryOf(version);
     expect(await findPocketBase(dataDir, { ...production, POCKETBASE_BIN: binary })).toBe(binary);
+  });
+});
+
+test('an archive from GitHub that is not the recorded one is refused, whatever its checksums.txt says', async () => {
+  const { url } = await serve(archiveOf(officialVersion));
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', (asked: string, options: RequestInit) =>
+    fetch(asked.replace('https://github.com/pocketbase/pocketbase/releases/download', url), options),
+  );
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const refused = findPocketBase(dataDir, { NODE_ENV: 'production' });
+  await expect(refused).rejects.toThrow(/no es el registrado: SHA-256 [0-9a-f]{64}/);
+});
+
+test('a build is told by its content, not by the version that it says', async () => {
+  expect(await buildOf(await findPocketBase(dataDir, {}))).toEqual({
+    isKnown: true,
+    text: '0.39.1, el registrado de npm',
+  });
+  expect(await buildOf(binaryOf(officialVersion))).toEqual({
+    isKnown: false,
+    text: expect.stringMatching(/^0\.39\.11, de origen desconocido \(SHA-256 [0-9a-f]{64}\)$/),
   });
 });
 
