@@ -32,7 +32,7 @@ const telephone = 'tel:+522225550110';
 test.each<{ path: string; headings?: string[]; links?: Record<string, unknown>; sentences?: string[] }>([
   {
     path: paths.home(),
-    headings: ['Propiedades destacadas', '¿Qué necesitas?'],
+    headings: ['Espacio industrial en Puebla y Tlaxcala', 'Propiedades destacadas'],
     links: {
       'Ver Propiedades': '/propiedades',
       'Conoce la empresa': '/nosotros',

@@ -21,7 +21,6 @@ interface Section {
 
 const budgetNames: Record<keyof typeof pageBudgets, string> = {
   content: 'pages of text',
-  home: 'home',
   island: 'with a form',
   property: 'of a property',
   list: 'lists of properties',

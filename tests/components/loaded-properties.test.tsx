@@ -59,7 +59,7 @@ test('a property that cannot be loaded says so, and the page can be loaded again
   expect(document.title).toBe('No se pudo cargar la información de la propiedad. | Naves de Prueba');
 });
 
-const openFeatured = () => openIsland('/', <FeaturedCarousel cards={[]} />);
+const openFeatured = () => openIsland('/', <FeaturedCarousel />);
 
 test('the home page loads what was featured since it was built', async () => {
   const answer = Promise.withResolvers<Response>();

@@ -6,10 +6,10 @@ import { type PageWeight, pageBudgets, pageWeightOf, phone } from '../support/pa
 
 test.use(phone);
 
-const { content, home, island, property: propertyPage, list } = pageBudgets;
+const { content, island, property: propertyPage, list } = pageBudgets;
 
 const pages: [name: string, path: string, budget: PageWeight][] = [
-  ['home', paths.home(), home],
+  ['home', paths.home(), content],
   ['list', paths.properties(), list],
   ['list of a type', paths.propertiesOfType('Nave Industrial'), list],
   ['locations', paths.locations(), content],

@@ -1,26 +1,45 @@
 import { expect, test } from '../support/fixtures.ts';
 
-test('the search of the home page opens the list with its filters on a phone', async ({ page, catalog }) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  const fitting = catalog.filter(
-    ({ is_for_rent, type, area }) =>
-      is_for_rent && type === 'Nave Industrial' && area >= 4_000 && area <= 6_000,
-  );
-  await page.goto('/');
-  const search = page.getByRole('search');
-  await search.getByLabel('Operación').selectOption('En renta');
-  await search.getByLabel('Tipo').selectOption('Nave Industrial');
-  await search.getByLabel('Área en m²').fill('5,000');
-  await search.getByLabel('Área en m²').press('Enter');
-  await expect(page).toHaveURL(/\/propiedades\?operacion=renta&tipo=nave-industrial&area=5000$/);
-  for (const { title } of fitting)
-    await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
+const sizes = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+];
 
-  await page.goto('/');
-  const option = search.getByLabel('Ubicación').locator('optgroup option').first();
-  const [, count] = /\((\d+)\)$/.exec((await option.textContent()) ?? '') ?? [];
-  await search.getByLabel('Ubicación').selectOption((await option.getAttribute('value')) ?? '');
-  await search.getByRole('button', { name: 'Buscar' }).click();
-  await expect(page).toHaveURL(/\/propiedades\?zona=[0-9a-f-]{36}$/);
-  await expect(page.getByRole('heading', { name: new RegExp(`^${count} propiedad`) })).toBeVisible();
+test('a requirement typed on the home page opens the list, which reads it', async ({ page }) => {
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await page.goto('/');
+    const field = page.getByRole('searchbox', { name: '¿Qué necesitas?' });
+    await expect(field).toBeInViewport({ ratio: 1 });
+    const example = (await field.getAttribute('placeholder')) ?? '';
+    expect(example).toBe('3,000 m² cerca de VW con 500 kVA');
+    await field.fill(example);
+    await field.press('Enter');
+    await expect(page.getByText('Entendimos:').locator('..')).toContainText(
+      'Cerca de VW, 2,400 m² – 3,600 m², Desde 500 kVA.',
+    );
+    await expect(page.getByRole('searchbox')).toHaveValue(example);
+  }
+});
+
+test('the home page leads to properties for sale and for rent', async ({ page }) => {
+  for (const offer of ['venta', 'renta']) {
+    await page.goto('/');
+    await page
+      .getByRole('search')
+      .getByRole('link', { name: `En ${offer}` })
+      .click();
+    await expect(page).toHaveURL(`/propiedades?operacion=${offer}`);
+    await expect(page.getByRole('button', { name: `Quitar filtro: En ${offer}` })).toBeVisible();
+  }
+});
+
+test('the first price is within two screens of the home page', async ({ page }) => {
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await page.goto('/');
+    const price = page.getByRole('article').getByText(/^\$/).first();
+    const box = await price.boundingBox();
+    expect((box?.y ?? Number.POSITIVE_INFINITY) + (box?.height ?? 0)).toBeLessThan(2 * size.height);
+  }
 });

@@ -52,6 +52,19 @@ test('a person decides to be shown, and the property has name, photograph and nu
   const portrait = card.locator('img');
   await expect(portrait).toHaveJSProperty('naturalWidth', 128);
   const portraitPath = (await portrait.getAttribute('src')) ?? '';
+  await expect.poll(() => pageText(request, paths.about()), publicationTimeout).toContain('Ana Ruiz');
+  const about = await page.context().newPage();
+  await about.goto(paths.about());
+  const person = about
+    .getByRole('listitem')
+    .filter({ has: about.getByRole('heading', { name: 'Ana Ruiz' }) });
+  await expect(person).toContainText(`Atiende ${nave.city}`);
+  await expect(person.getByRole('link', { name: '222 555 0131' })).toHaveAttribute(
+    'href',
+    'tel:+522225550131',
+  );
+  await expect(person.locator('img')).toHaveAttribute('src', portraitPath);
+  await about.close();
   const image = await request.get(portraitPath);
   expect((await image.body()).length).toBeLessThan(8_000);
 
@@ -69,6 +82,7 @@ test('a person decides to be shown, and the property has name, photograph and nu
   await site.getByRole('switch', { name: 'Mostrar en el sitio' }).uncheck();
   await site.getByRole('button', { name: 'Guardar ficha del sitio' }).click();
   await expect.poll(() => pageText(request, path), publicationTimeout).not.toContain('Ana Ruiz');
+  await expect.poll(() => pageText(request, paths.about()), publicationTimeout).not.toContain('Ana Ruiz');
   const portraitStatus = async () => (await request.get(portraitPath)).status();
   await expect.poll(portraitStatus, publicationTimeout).toBe(404);
 });

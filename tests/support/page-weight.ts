@@ -29,12 +29,11 @@ const contentPage: PageWeight = { scripts: 10, text: 30, images: 350, requests: 
 const pageWithIsland: PageWeight = { ...contentPage, scripts: 95, requests: 40 };
 
 /**
- * What pages may load at most: pages of text, the home page with its search and map, pages with a form, pages of a
- * property with gallery, map and comparison, and lists of properties.
+ * What pages may load at most: pages of text, pages with a form, pages of a property with gallery, map and comparison, and
+ * lists of properties.
  */
 export const pageBudgets = {
   content: contentPage,
-  home: { ...contentPage, text: 32 },
   island: pageWithIsland,
   property: { ...pageWithIsland, text: 33 },
   list: { ...pageWithIsland, text: 40 },

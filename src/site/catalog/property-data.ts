@@ -32,11 +32,12 @@ function makePropertyData(
 ) {
   const encoded = new Map(photographs.map((photograph) => [photograph.id, photograph]));
   const documentsById = Map.groupBy(documents, ({ property_id }) => property_id);
+  const shownBrokers = brokers.map((broker) => ({
+    shown: shownBrokerOf(broker, encoded),
+    propertyIds: broker.property_ids,
+  }));
   const brokersById = new Map<string, ShownBroker>(
-    brokers.flatMap((broker) => {
-      const shown = shownBrokerOf(broker, encoded);
-      return broker.property_ids.map((id) => [id, shown] as const);
-    }),
+    shownBrokers.flatMap(({ shown, propertyIds }) => propertyIds.map((id) => [id, shown] as const)),
   );
   const roadsById = new Map(roads.map((entry) => [entry.property_id, entry]));
 
@@ -57,6 +58,8 @@ function makePropertyData(
     /** The oldest first. */
     plansOf: ({ id }: Pick<Property, 'id'>): ShownPhotograph[] =>
       shownPlansOf(documentsById.get(id) ?? [], encoded),
+    /** All brokers who chose to be shown, with the ids of their public properties. */
+    shownBrokers,
     /** The broker of a property; undefined when its page names none. */
     brokerOf: ({ id }: Pick<Property, 'id'>): ShownBroker | undefined => brokersById.get(id),
     cardOf: rememberPerRecord(

@@ -1,20 +1,21 @@
 import type { ReactNode } from 'react';
 import { paths } from '#paths.ts';
-import type { CardProperty } from '#site/properties/property-card.ts';
 import { visitorToasts } from '#text/visitor-toasts.ts';
-import { CardCarousel } from './featured/CardCarousel.tsx';
+import { CardCarousel } from './CardCarousel.tsx';
+import { CarouselCards } from './featured/CarouselCards.tsx';
 import { useFeatured } from './featured/use-featured.ts';
 
-interface Props {
-  /** Prebuilt. When empty, the browser asks the API. */
-  cards: CardProperty[];
-}
-
-export function FeaturedCarousel({ cards: prebuilt }: Props) {
-  const { state, cards } = useFeatured(prebuilt);
+/** In place of prebuilt cards: asks the API for properties that were featured since the build. */
+export function FeaturedCarousel() {
+  const { state, cards } = useFeatured();
   if (state === 'loading') return <p role="status">Cargando propiedades destacadas...</p>;
   if (state === 'failed') return <NoFeatured>{visitorToasts.featuredNotLoaded.description}</NoFeatured>;
-  if (cards.length > 0) return <CardCarousel cards={cards} />;
+  if (cards.length > 0)
+    return (
+      <CardCarousel>
+        <CarouselCards cards={cards} />
+      </CardCarousel>
+    );
   return <NoFeatured>Actualmente no hay propiedades destacadas disponibles.</NoFeatured>;
 }
 

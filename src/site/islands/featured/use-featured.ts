@@ -10,16 +10,10 @@ interface Featured {
   cards: CardProperty[];
 }
 
-/** The prebuilt cards. When there are none, asks the API for properties that were featured since the build. */
-export function useFeatured(prebuilt: CardProperty[]): Featured {
-  const asksApi = prebuilt.length === 0;
-  const [featured, setFeatured] = useState<Featured>({
-    state: asksApi ? 'loading' : 'shown',
-    cards: prebuilt,
-  });
+export function useFeatured(): Featured {
+  const [featured, setFeatured] = useState<Featured>({ state: 'loading', cards: [] });
 
   useEffect(() => {
-    if (!asksApi) return;
     const show = async () => {
       const properties = await listFeatured();
       const cards = properties.map((property) => cardOf(property, uploadedPhotographsOf(property)));
@@ -30,7 +24,7 @@ export function useFeatured(prebuilt: CardProperty[]): Featured {
       showToast(visitorToasts.featuredNotLoaded);
       setFeatured({ state: 'failed', cards: [] });
     });
-  }, [asksApi]);
+  }, []);
 
   return featured;
 }

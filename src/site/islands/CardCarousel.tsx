@@ -1,14 +1,16 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { carouselMotion } from '#site/islands/carousel-motion.ts';
-import { cardSizes } from '#site/photographs/image-sizes.ts';
-import { PropertyCard } from '#site/properties/PropertyCard.tsx';
-import type { CardProperty } from '#site/properties/property-card.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { carouselMotion } from './carousel-motion.ts';
 
-/** A loop of cards: one below 640 px, two below 1024 px, otherwise four (spec §9). */
-export function CardCarousel({ cards }: { cards: CardProperty[] }) {
-  const [viewport, embla] = useEmblaCarousel({ ...carouselMotion, loop: true, align: 'start' });
+/** A loop of the cards in its list. The home page gives them as HTML, so its data and the code of a card are not loaded. */
+export function CardCarousel({ children }: { children: ReactNode }) {
+  const [viewport, embla] = useEmblaCarousel({
+    ...carouselMotion,
+    container: 'ul',
+    loop: true,
+    align: 'start',
+  });
   /** Whether there are more cards than are shown; true until it is known. */
   const [canScroll, setCanScroll] = useState(true);
   useEffect(() => {
@@ -22,13 +24,7 @@ export function CardCarousel({ cards }: { cards: CardProperty[] }) {
   return (
     <section aria-label="Propiedades destacadas" aria-roledescription="carrusel">
       <div ref={viewport} className="-m-2 overflow-hidden p-2 noscript:overflow-x-auto">
-        <ul className="-ml-6 flex">
-          {cards.map((card) => (
-            <li key={card.id} className="min-w-0 shrink-0 basis-full pl-6 sm:basis-1/2 lg:basis-1/4">
-              <PropertyCard property={card} sizes={cardSizes.fourPerRow} />
-            </li>
-          ))}
-        </ul>
+        {children}
       </div>
       {canScroll && (
         <div className="mt-6 flex gap-2 noscript:hidden">
