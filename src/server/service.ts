@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { OperatorError } from '#render/operator-error.ts';
 import { asksForVersion, readProductVersion, versionTextOf } from './product-version.ts';
 import { loadEnvironment, readSettings, type Settings } from './settings.ts';
@@ -55,12 +56,28 @@ export async function runService(
 
 const parentCheckIntervalMs = 500;
 
+/** Kept by Linux only. */
+const readStatusOf = (pid: number, file: string): string => {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    return '';
+  }
+};
+
+/** The processes that end with npm: the parent, and the parent of a shell between. */
+function npmProcesses(): string {
+  const shell = process.ppid;
+  if (!readStatusOf(shell, 'cmdline').includes('\0-c\0')) return String(shell);
+  return `${shell} ${/^PPid:\s*(\d+)/m.exec(readStatusOf(shell, 'status'))?.[1]}`;
+}
+
 /**
- * Under `npm start` a shell is between npm and this process. A signal to npm ends the shell and does not arrive here.
- * So the end of the shell counts as the signal.
+ * Under `npm start` a shell is between npm and this process. A signal to npm ends the shell and does not arrive here, and the
+ * shell lives on when npm is killed. So the end of either counts as the signal.
  */
 function watchParent(onEnd: () => void): NodeJS.Timeout | undefined {
   if (!process.env.npm_lifecycle_event) return undefined;
-  const parent = process.ppid;
-  return setInterval(() => process.ppid !== parent && onEnd(), parentCheckIntervalMs).unref();
+  const started = npmProcesses();
+  return setInterval(() => npmProcesses() !== started && onEnd(), parentCheckIntervalMs).unref();
 }

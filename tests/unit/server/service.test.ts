@@ -34,19 +34,24 @@ test('keeps running when its output is closed, and closes what it opened at the 
   await rm(folder, { recursive: true });
 });
 
-test.skipIf(isWindows)('ends when npm, which started it, is ended by a signal', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'naves-test-'));
-  const closed = join(folder, 'closed');
-  await writeFile(join(folder, 'start.mjs'), program);
-  const scripts = { start: `${process.execPath} start.mjs` };
-  await writeFile(join(folder, 'package.json'), JSON.stringify({ name: 'x', version: '1.0.0', scripts }));
-  const npm = spawn('npm', ['start', '--silent'], {
-    cwd: folder,
-    env: { ...process.env, CLOSED: closed, NODE_ENV: '', SHELL: '/bin/sh' },
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  await once(npm.stdout, 'data');
-  npm.kill('SIGTERM');
-  await vi.waitUntil(() => existsSync(closed), { timeout: 120_000 });
-  await rm(folder, { recursive: true });
-});
+test
+  .skipIf(isWindows)
+  .each(['SIGTERM', ...(process.platform === 'linux' ? (['SIGKILL'] as const) : [])] as const)(
+  'ends when npm, which started it, is ended by %s',
+  async (signal) => {
+    const folder = await mkdtemp(join(tmpdir(), 'naves-test-'));
+    const closed = join(folder, 'closed');
+    await writeFile(join(folder, 'start.mjs'), program);
+    const scripts = { start: `${process.execPath} start.mjs` };
+    await writeFile(join(folder, 'package.json'), JSON.stringify({ name: 'x', version: '1.0.0', scripts }));
+    const npm = spawn('npm', ['start', '--silent'], {
+      cwd: folder,
+      env: { ...process.env, CLOSED: closed, NODE_ENV: '', SHELL: '/bin/sh' },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    await once(npm.stdout, 'data');
+    npm.kill(signal);
+    await vi.waitUntil(() => existsSync(closed), { timeout: 120_000 });
+    await rm(folder, { recursive: true });
+  },
+);
