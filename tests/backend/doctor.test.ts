@@ -9,18 +9,22 @@ import {
   mkdtempSync,
   openSync,
   readdirSync,
+  readFileSync,
   rmSync,
   writeFileSync,
   writeSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { dataFoldersOf, snapshotFileIn } from '#render/files/data-folders.ts';
+import { contentHashOf, encodingVersion, variantFileNamesOf } from '#render/photographs/encode-photograph.ts';
+import { recordChecksum } from '#render/photographs/photograph-checksums.ts';
 import { listBackups, manifestFileOf, readManifest } from '#server/backup/manifest.ts';
 import { makeDataDir } from '#server/data-dir.ts';
 import { checkFreeSpace } from '#server/doctor/machine.ts';
+import { checkMemory } from '#server/doctor/memory.ts';
 import { runChecks } from '#server/doctor/run-checks.ts';
 import { makeReleaseStore } from '#server/publisher/release-store.ts';
 import { makeBackup } from '../support/backup.ts';
@@ -83,6 +87,24 @@ test('names a DATA_DIR that cannot be written', async () => {
   expect(disk).toMatchObject({
     severity: 'broken',
     message: expect.stringContaining('No se puede escribir en DATA_DIR (/dev/null/data)'),
+  });
+});
+
+test('compares the memory with what the catalog needs', () => {
+  using database = new DatabaseSync(join(dir, 'data.db'));
+  const gibibyte = 1024 ** 3;
+  expect(checkMemory(database, gibibyte)).toEqual({
+    severity: 'ok',
+    subject: 'Memoria',
+    message: '1.0 GB; una propiedad necesita 0.7 GB',
+  });
+  const insert = database.prepare(
+    "INSERT INTO properties (id, title, location, type, images) VALUES (?, 'Nave', 'Amozoc', 'Bodega', '[]')",
+  );
+  for (let number = 1; number < 2_000; number += 1) insert.run(`memory-${number}`);
+  expect(checkMemory(database, gibibyte)).toMatchObject({
+    severity: 'warning',
+    message: '1.0 GB; 2000 propiedades necesitan 1.5 GB',
   });
 });
 
@@ -232,6 +254,52 @@ test('names photographs that are missing and files that no property uses', async
   });
 });
 
+describe('a damaged original', () => {
+  /** The ledger of a publication before, which knows the original. */
+  async function publishedUpload(): Promise<string> {
+    const [file = ''] = globSync(`storage/*/${id}/*.jpg`, { cwd: dir });
+    const contentHash = contentHashOf(readFileSync(join(dir, file)));
+    const photograph = { id: `${id}/${basename(file)}`, contentHash, width: 4, height: 4, color: '#ffffff' };
+    const { photographs } = dataFoldersOf(dataDir);
+    for (const name of variantFileNamesOf(photograph)) writeFileSync(join(photographs, name), '');
+    writeFileSync(join(photographs, `ledger-${encodingVersion}.jsonl`), `\n${JSON.stringify(photograph)}`);
+    return file;
+  }
+
+  test('is named, with the backup that has it whole', async () => {
+    const file = await publishedUpload();
+    expect(await look('Fotografías')).toMatchObject({ severity: 'ok' });
+    writeFileSync(join(dir, file), 'damaged');
+    const [backup] = listBackups(join(dir, 'backups'));
+    expect(await look('Fotografías')).toMatchObject({
+      severity: 'broken',
+      message: `con daño 1: ${file.replace('storage/', '')}`,
+      advice: expect.stringContaining(`El respaldo ${backup?.name} los tiene íntegros: copia`),
+    });
+  });
+
+  test('is asked from another machine where the backup on this disk is damaged too', async () => {
+    const file = await publishedUpload();
+    for (const copy of [file, file.replace('storage', 'backups/uploads')])
+      writeFileSync(join(dir, copy), 'x');
+    expect((await look('Fotografías'))?.advice).toContain('BACKUP_S3_');
+  });
+
+  test('of a document is named', async () => {
+    change(`INSERT INTO documents (id, property_id, name, file, content_hash)
+      VALUES ('d', '${id}', 'Plano', 'plano.pdf', '${'0'.repeat(64)}')`);
+    const collection = 'SELECT id FROM _collections WHERE name = ?';
+    using database = new DatabaseSync(join(dir, 'data.db'));
+    const folder = join(dir, 'storage', String(database.prepare(collection).get('documents')?.id), 'd');
+    expect(await look('Documentos')).toMatchObject({
+      message: expect.stringMatching(/^faltan 1: .*plano.pdf/),
+    });
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'plano.pdf'), 'other');
+    expect(await look('Documentos')).toMatchObject({ message: expect.stringMatching(/^con daño 1: /) });
+  });
+});
+
 test('names encoded photographs that pages show and the disk lacks', async () => {
   const shown = { photographs: [{ contentHash: 'a', width: 600, height: 450, color: '#ffffff' }] };
   writeFileSync(snapshotFileIn(dataDir), JSON.stringify(shown));
@@ -242,6 +310,12 @@ test('names encoded photographs that pages show and the disk lacks', async () =>
     message: 'faltan 1: a-og.jpg',
   });
   writeFileSync(join(folder, 'a-og.jpg'), '');
+  await recordChecksum(folder, 'a-og.jpg', Buffer.from('whole'));
+  expect(await look('Fotografías del sitio')).toMatchObject({
+    severity: 'broken',
+    message: 'con daño 1: a-og.jpg',
+  });
+  writeFileSync(join(folder, 'a-og.jpg'), 'whole');
   expect(await look('Fotografías del sitio')).toMatchObject({
     severity: 'ok',
     message: '1, todas codificadas',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { copyFile, link, mkdir, readdir, rm } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { copyFile, link, mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { basename, join, parse } from 'node:path';
 import pLimit from 'p-limit';
 import type { PublicDocument, SnapshotDocument } from '#domain/document.ts';
 import { documentsPath, paths } from '#paths.ts';
@@ -26,6 +26,8 @@ const fetchTimeoutMs = 120_000;
 const isPublic = (document: SnapshotDocument): document is PublicDocument => document.visibility === 'public';
 
 const storedNameOf = ({ content_hash, format }: PublicDocument) => `${content_hash}.${format}`;
+const isStoredName = (name: string) => /^[0-9a-f]{64}\.\w+$/.test(name);
+const digestOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 const publishedNameOf = (document: PublicDocument) => basename(paths.document(document));
 
 /** The names of the public documents below `documentsPath`. */
@@ -58,6 +60,20 @@ export async function fetchDocuments(
   return documents.filter((document) => !isPublic(document) || !lost.has(storedNameOf(document)));
 }
 
+/**
+ * Returns the names of the fetched documents whose content is not that of their name.
+ * @param beforeFile - awaited before each file, so that other work goes first
+ */
+export async function damagedDocumentsIn(folder: string, beforeFile: () => Promise<void>): Promise<string[]> {
+  const damaged: string[] = [];
+  for (const name of (await readdir(folder).catch((): string[] => [])).filter(isStoredName)) {
+    await beforeFile();
+    const content = await readFile(join(folder, name)).catch(() => undefined);
+    if (content && digestOf(content) !== parse(name).name) damaged.push(name);
+  }
+  return damaged;
+}
+
 /** @returns why the file cannot be published; undefined when it is stored */
 async function fetchDocument(
   { id, file, content_hash }: PublicDocument,
@@ -71,7 +87,7 @@ async function fetchDocument(
     if (status === 429 || status >= 500) throw new Error(`HTTP ${status}`);
     if (!ok) return `HTTP ${status}`;
     const content = Buffer.from(await response.arrayBuffer());
-    if (createHash('sha256').update(content).digest('hex') !== content_hash) return 'el archivo cambió';
+    if (digestOf(content) !== content_hash) return 'el archivo cambió';
     await writeFileAtomically(target, content);
     return undefined;
   } catch (error) {

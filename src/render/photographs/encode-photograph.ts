@@ -12,6 +12,7 @@ import {
 } from '#domain/photograph-variants.ts';
 import { paths } from '#paths.ts';
 import { writeFileAtomically } from '#render/files/write-file-atomically.ts';
+import { recordChecksum } from './photograph-checksums.ts';
 
 /** Part of every content hash and of the ledger's name. Raise it when the encoding below changes. */
 export const encodingVersion = 'r4';
@@ -57,7 +58,9 @@ export async function encodePhotograph(
   const write = async (name: string, encode: () => Promise<Buffer>) => {
     if (present.has(name)) return;
     await waitForTurn();
-    await writeFileAtomically(join(folder, name), await encode());
+    const content = await encode();
+    await recordChecksum(folder, name, content);
+    await writeFileAtomically(join(folder, name), content);
     present.add(name);
   };
   for (const variant of variantWidthsOf({ width })) {

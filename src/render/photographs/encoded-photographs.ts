@@ -15,6 +15,7 @@ import {
   type WaitForTurn,
 } from './encode-photograph.ts';
 import { isPlan, isPortrait, type Original } from './originals.ts';
+import { contentHashIn } from './photograph-checksums.ts';
 import { isPdf, renderFirstPage } from './render-pdf-page.ts';
 
 export interface EncodeOptions {
@@ -48,6 +49,12 @@ export async function listPhotographs(
     encoded: originals.flatMap(({ id }) => ledger.get(id) ?? []),
     missing: originals.filter(({ id }) => !ledger.has(id) || ledger.get(id)?.isFirstSize),
   };
+}
+
+/** Returns the content hash of each encoded original, by the id of the original; none where the folder cannot be read. */
+export async function contentHashesIn(folder: string): Promise<ReadonlyMap<string, string>> {
+  const ledger = await readLedger(folder).catch((): Ledger => new Map());
+  return new Map(ledger.values().map(({ id, contentHash }) => [id, contentHash]));
 }
 
 /**
@@ -110,7 +117,7 @@ export async function removeWithdrawnImages(originals: Original[], folder: strin
 /** Removes the files of photographs by content hash. A photograph that is needed again is encoded again. */
 export async function removePhotographs(folder: string, contentHashes: Set<string>): Promise<void> {
   if (contentHashes.size === 0) return;
-  const names = (await readdir(folder)).filter((name) => contentHashes.has(name.split('-', 1)[0] ?? ''));
+  const names = (await readdir(folder)).filter((name) => contentHashes.has(contentHashIn(name)));
   for (const name of names) await rm(join(folder, name), { force: true });
 }
 

@@ -10,10 +10,12 @@ import { checkDatabaseUse } from './database-use.ts';
 import { checkExchangeRate } from './exchange-rate.ts';
 import type { Finding } from './finding.ts';
 import { checkConfiguration, checkDisk, checkPocketBase } from './machine.ts';
+import { checkMemory } from './memory.ts';
 import { checkMailQueue, checkPublication, checkRelease } from './queues.ts';
 import { checkRouting } from './routing.ts';
-import { checkDatabase, checkEncodedPhotographs, checkSchema, checkUploads } from './stored-data.ts';
+import { checkDatabase, checkEncodedPhotographs, checkSchema } from './stored-data.ts';
 import { checkStores } from './stores.ts';
+import { checkUploads } from './uploads.ts';
 import { checkVariables } from './variables.ts';
 
 /** The inputs of the checks. */
@@ -63,10 +65,11 @@ export const checks: Check[] = [
   // Looked at before this process opens the database, which locks it.
   { name: 'database-use', needsDatabaseFile: true, look: (product) => checkDatabaseUse(dirOf(product)) },
   { name: integrityCheck, needsDatabaseFile: true, look: (product) => checkDatabase(dirOf(product)) },
+  { name: 'memory', read: (_, database) => checkMemory(database) },
   { name: 'schema', read: ({ dataDir }) => checkSchema(dataDir) },
   {
     name: 'uploads',
-    read: (product, database) => (product.env.S3_BUCKET ? [] : checkUploads(dirOf(product), database)),
+    read: ({ dataDir, env }, database) => (env.S3_BUCKET ? [] : checkUploads(dataDir, database)),
   },
   { name: 'photographs', read: ({ dataDir }) => checkEncodedPhotographs(dataDir) },
   { name: 'company', read: ({ env }, database) => checkCompany(database, env) },

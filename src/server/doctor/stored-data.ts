@@ -1,13 +1,14 @@
-import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DatabaseSync } from 'node:sqlite';
 import type { WrittenSnapshot } from '#domain/snapshot-schema.ts';
 import { dataFoldersOf, snapshotFileIn } from '#render/files/data-folders.ts';
 import { variantFileNamesOf } from '#render/photographs/encode-photograph.ts';
+import { damagedPhotographsIn } from '#render/photographs/photograph-checksums.ts';
 import { databaseFaultsOf } from '#server/backup/database-check.ts';
 import { causeOf, databaseDamaged } from '#server/failure-reason.ts';
 import { compareMigrations, refuseForeignMigrations } from '#server/pocketbase/applied-migrations.ts';
 import { broken, type Finding, ok, warning } from './finding.ts';
+import { firstOf } from './uploads.ts';
 
 /** PocketBase makes `auxiliary.db`, its log, anew where it is missing, but does not start with a damaged one. */
 export function checkDatabase(dir: string): Finding {
@@ -41,37 +42,8 @@ export function checkSchema(dataDir: string): Finding {
   );
 }
 
-const firstOf = (names: string[]) =>
-  names.slice(0, 3).join(', ') + (names.length > 3 ? ` y ${names.length - 3} más` : '');
-
-/** Compares the photographs that properties name with the files on the disk. */
-export function checkUploads(dir: string, database: DatabaseSync): Finding {
-  const subject = 'Fotografías';
-  const collection = database.prepare("SELECT id FROM _collections WHERE name = 'properties'").get();
-  const folder = join(dir, 'storage', String(collection?.id));
-  const named = database
-    .prepare('SELECT properties.id || char(47) || value AS file FROM properties, json_each(images)')
-    .all()
-    .map(({ file }) => String(file));
-  const missing = named.filter((file) => !existsSync(join(folder, file)));
-  if (missing.length > 0) {
-    const advice = 'Recupéralas de un respaldo, o quítalas de la propiedad y súbelas otra vez.';
-    return broken(subject, `faltan ${missing.length}: ${firstOf(missing)}`, advice);
-  }
-  const known = new Set(named);
-  const orphans = globSync('*/!(thumbs_*).{jpg,jpeg,png,webp,avif}', { cwd: folder }).filter(
-    (file) => !known.has(file),
-  );
-  if (orphans.length === 0) return ok(subject, `${named.length}, todas en su lugar`);
-  return warning(
-    subject,
-    `${orphans.length} que nadie usa: ${firstOf(orphans)}`,
-    `Puedes borrarlas de ${folder}.`,
-  );
-}
-
-/** Compares the encoded photographs that the snapshot lists with the files on the disk. */
-export function checkEncodedPhotographs(dataDir: string): Finding {
+/** Compares the encoded photographs that the snapshot lists with the files on the disk, byte by byte. */
+export async function checkEncodedPhotographs(dataDir: string): Promise<Finding> {
   const subject = 'Fotografías del sitio';
   const file = snapshotFileIn(dataDir);
   if (!existsSync(file)) return ok(subject, 'todavía ninguna');
@@ -85,6 +57,8 @@ export function checkEncodedPhotographs(dataDir: string): Finding {
   const folder = dataFoldersOf(dataDir).photographs;
   const present = new Set(existsSync(folder) ? readdirSync(folder) : []);
   const missing = [...new Set(shown.flatMap(variantFileNamesOf))].filter((name) => !present.has(name));
-  if (missing.length === 0) return ok(subject, `${shown.length}, todas codificadas`);
-  return broken(subject, `faltan ${missing.length}: ${firstOf(missing)}`, advice);
+  if (missing.length > 0) return broken(subject, `faltan ${missing.length}: ${firstOf(missing)}`, advice);
+  const damaged = await damagedPhotographsIn(folder, new Set(shown.map(({ contentHash }) => contentHash)));
+  if (damaged.length === 0) return ok(subject, `${shown.length}, todas codificadas`);
+  return broken(subject, `con daño ${damaged.length}: ${firstOf(damaged)}`, advice);
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -8,6 +9,8 @@ import { sharedNameOf } from '#render/files/shared-name.ts';
 import type { Release } from './release-reader.ts';
 
 const decoders = { '.gz': promisify(gunzip), '.br': promisify(brotliDecompress) };
+
+const digestIn = (location: string) => /-([0-9a-f]+)\.\w+$/.exec(location)?.[1] ?? '';
 
 const read = (file: string) => readFile(file).catch(() => undefined);
 
@@ -30,8 +33,9 @@ async function isWhole(store: string, location: string): Promise<boolean> {
   const file = join(store, location);
   const content = await read(file);
   if (!content) return false;
-  // Their names have the digest of the document, which PocketBase keeps.
-  if (location.includes(`${documentsPath}/`)) return true;
+  // The names of documents end with the beginning of their digest.
+  if (location.includes(`${documentsPath}/`))
+    return createHash('sha256').update(content).digest('hex').startsWith(digestIn(location));
   const isNamedByContent = sharedNameOf(content, location) === basename(location);
   const mayBePage = isCompressed(location) && content.length > 0;
   return (isNamedByContent || mayBePage) && isVariantWhole(file, content);

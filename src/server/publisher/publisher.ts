@@ -207,7 +207,7 @@ async function publishIfOutdated(
   }
   const knownRoads = await roads.read(snapshot);
   const canBeCompleted =
-    verifier.damaged().size > 0 ||
+    verifier.needsBuild() ||
     (live?.isIncomplete && !encoder.isRunning()) ||
     live?.roadsDigest !== roadsDigestOf(knownRoads);
   if (live?.revision === snapshot.revision && live.codeVersion === codeVersion && !canBeCompleted) {

@@ -186,10 +186,10 @@ test('fails when PocketBase is down or busy, so that no photograph is left out',
 test('removes all files of a photograph, and encodes it again when it is needed again', async () => {
   const [red, small] = await encode(['red.jpg', 'small.png']);
   await removePhotographs(folder, new Set([red?.contentHash ?? '']));
-  const hashesNow = () => new Set(readdirSync(folder).map((name) => name.split('-', 1)[0]));
-  expect(hashesNow()).toEqual(new Set(['ledger', small?.contentHash]));
+  const hashesNow = () => new Set(readdirSync(folder).map((name) => name.split(/[-.]/, 1)[0]));
+  expect(hashesNow()).toEqual(new Set(['checksums', 'ledger', small?.contentHash]));
   expect(await encode(['red.jpg', 'small.png'])).toEqual([red, small]);
-  expect(hashesNow()).toEqual(new Set(['ledger', red?.contentHash, small?.contentHash]));
+  expect(hashesNow()).toEqual(new Set(['checksums', 'ledger', red?.contentHash, small?.contentHash]));
 });
 
 test('a portrait is a small square, whatever was uploaded, and loses its files when nobody is shown', async () => {

@@ -331,6 +331,54 @@ describe('a damaged file of the live release', () => {
   });
 });
 
+describe('a damaged copy of an upload', () => {
+  beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => {}));
+  afterEach(() => void vi.restoreAllMocks());
+
+  test('is an encoded photograph, which is encoded again', async () => {
+    images = ['a1.png'];
+    await publisher.publishNow();
+    const { photographs } = dataFoldersOf(dataDir);
+    const [name = ''] = encodedFiles();
+    const file = join(photographs, name);
+    const content = readFileSync(file);
+    writeFileSync(file, Buffer.from(content).fill(0, 20, 40));
+    await publisher.verify();
+    expect(console.error).toHaveBeenCalledWith(
+      `Fotografías y documentos dañados: 1 (${name}). Se hacen de nuevo.`,
+    );
+    await vi.waitFor(() => expect(shown).toEqual([1, 1]), waitOptions);
+    expect(readFileSync(file)).toEqual(content);
+    await publisher.verify();
+    expect(shown).toEqual([1, 1]);
+  });
+
+  test('is a document, which is fetched again', async () => {
+    const content = validPdf();
+    uploads = async () => content;
+    documents = [
+      {
+        ...{ id: '4f2b0c1e-8a4d-4b6f-9c1e-0a1b2c3d4e5f', property_id: nave.id, name: 'Uso de suelo' },
+        ...{ kind: 'land_use', visibility: 'public', file: 'uso.pdf', format: 'pdf' },
+        file_size: content.length,
+        content_hash: createHash('sha256').update(content).digest('hex'),
+        ...{ valid_until: '', updated_at: '2026-11-20 10:00:00.000Z' },
+      },
+    ];
+    await publisher.publishNow();
+    const published = async () => {
+      const { store, files } = (await liveRelease()) as Release;
+      const [file] = [...files].find(([name]) => name.startsWith('documentos/')) ?? [];
+      return join(store, files.get(file ?? '') ?? '');
+    };
+    writeFileSync(await published(), 'damaged');
+    await publisher.verify();
+    await vi.waitFor(() => expect(shown).toEqual([1, 1]), waitOptions);
+    expect(readFileSync(await published())).toEqual(content);
+    expect(await damagedFilesOf((await liveRelease()) as Release)).toEqual([]);
+  });
+});
+
 test('publishes an edit during the reading with a second build', async () => {
   onRead = () => {
     if (stored.revision === 2) return;
