@@ -1,11 +1,20 @@
 import { convert, type ExchangeRate, pricePerSquareMetre } from './money.ts';
-import type { PropertyDraft, PropertyField } from './property.ts';
+import type { Property, PropertyDraft, PropertyField } from './property.ts';
 import { type Offer, statedOffersOf } from './property-offers.ts';
 
 /** The median prices of similar properties in MXN per m²; a rent is per month. Absent where too few are known. */
 export interface TypicalPrices {
   sale?: number | undefined;
   rent?: number | undefined;
+}
+
+/** What a property is compared with. */
+export interface Comparison {
+  typical: TypicalPrices;
+  /** Compares prices in USD; an old one does too. */
+  rate: Pick<ExchangeRate, 'usd_mxn'> | undefined;
+  /** The park or building that the property is a unit of. */
+  parent: Pick<Property, 'type' | 'is_in_park'> | undefined;
 }
 
 /** A value that is probably a mistake, with the question that names it. A person may know better. */
@@ -95,14 +104,10 @@ const usualPerSquareMetre = {
 /** A price that is this many times the median of its type and zone, or this part of it, is rare. */
 const maxTimesMedian = 5;
 
-/**
- * The values of a property that are probably mistakes, each with its question.
- * @param rate compares prices in USD; an old one does too
- */
+/** The values of a property that are probably mistakes or contradict each other, each with its question. */
 export function implausibleValuesOf(
   draft: PropertyDraft,
-  typical: TypicalPrices,
-  rate: Pick<ExchangeRate, 'usd_mxn'> | undefined,
+  { typical, rate, parent }: Comparison,
 ): ImplausibleValue[] {
   const outside = (Object.entries(usualRanges) as [PropertyField, UsualRange][]).flatMap(([field, usual]) => {
     const question = rangeQuestion(Number(draft[field]), usual);
@@ -111,6 +116,8 @@ export function implausibleValuesOf(
   return [
     ...statedOffersOf(draft).flatMap((offer) => priceQuestion(offer, draft, typical, rate)),
     ...officeQuestion(draft),
+    ...parkQuestion(draft, parent),
+    ...reservationQuestion(draft),
     ...outside,
   ];
 }
@@ -151,4 +158,21 @@ function priceQuestion(
 function officeQuestion({ area, office_area }: PropertyDraft): ImplausibleValue[] {
   if (!office_area || area <= 0 || office_area <= area) return [];
   return [{ field: 'office_area', question: '¿Las oficinas miden más que toda la propiedad?' }];
+}
+
+/** Visitors would read "Parte de" a park, and below it that the property is in none. */
+function parkQuestion({ is_in_park }: PropertyDraft, parent: Comparison['parent']): ImplausibleValue[] {
+  const isParentInPark = parent?.type === 'Parque Industrial' || parent?.is_in_park === 'yes';
+  if (is_in_park !== 'no' || !isParentInPark) return [];
+  return [{ field: 'is_in_park', question: 'Pertenece a un parque industrial. ¿No está dentro de él?' }];
+}
+
+function reservationQuestion({ status, availability }: PropertyDraft): ImplausibleValue[] {
+  if (status !== 'reserved' || availability !== 'immediate') return [];
+  return [
+    {
+      field: 'availability',
+      question: 'Está apartada y dice «Inmediata». ¿Sigue apartada, o se libera en una fecha?',
+    },
+  ];
 }

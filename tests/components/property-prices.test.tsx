@@ -95,6 +95,21 @@ test('asks about values that are probably mistakes, and a person may overrule it
   expect(changes()).toEqual([{ rental_price: 550_000, floor_load: 210, ceiling_height: 9.75 }]);
 });
 
+test('asks about a unit of a park that is in no park, and about a reserved property that is available now', async () => {
+  const { id: parent_id } = server.store('properties', property({ type: 'Parque Industrial' }));
+  const { user, changes } = await openStored({ parent_id });
+  await user.choose('Dentro de un parque industrial', 'No');
+  await user.choose('Situación', 'Apartada');
+  await user.choose('Disponibilidad', 'Inmediata');
+  await save(user);
+  const question = await findDialog('¿Son correctos estos datos?');
+  expect(question.textContent).toContain('Pertenece a un parque industrial');
+  expect(question.textContent).toContain('Está apartada y dice «Inmediata»');
+  await user.press('Guardar así');
+  await saved();
+  expect(changes()).toEqual([{ is_in_park: 'no', status: 'reserved', availability: 'immediate' }]);
+});
+
 test('refuses an impossible term', async () => {
   const { user } = await openStored({ ...forRent, rental_price: 98_500 });
   await fill({ 'Plazo mínimo': '0', 'Porcentaje del incremento': '250' });

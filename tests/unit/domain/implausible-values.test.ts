@@ -4,7 +4,7 @@ import { property } from '../../support/property.ts';
 
 const typical = { rent: 100, sale: 12_000 };
 const questionsAbout = (fields: Parameters<typeof property>[0], rate?: { usd_mxn: number }) =>
-  implausibleValuesOf(property({ is_for_sale: false, ...fields }), typical, rate);
+  implausibleValuesOf(property({ is_for_sale: false, ...fields }), { typical, rate, parent: undefined });
 const rent = (rental_price: number, fields = {}) => ({ is_for_rent: true, rental_price, ...fields });
 
 test.each([
@@ -49,7 +49,9 @@ test('compares a rent in dollars by the rate', () => {
 
 describe('where too few similar prices are known', () => {
   const questions = (fields: Parameters<typeof property>[0]) =>
-    implausibleValuesOf(property({ is_for_sale: false, area: 1_000, ...fields }), {}, undefined);
+    implausibleValuesOf(property({ is_for_sale: false, area: 1_000, ...fields }), {
+      ...{ typical: {}, rate: undefined, parent: undefined },
+    });
 
   test.each([
     ['a price of 12.5 instead of 12.5 millions', { is_for_sale: true, sale_price: 12.5 }, '¿No es por m²?'],
@@ -85,4 +87,36 @@ test.each([
 
 test('does not ask about an area that is not stated', () => {
   expect(questionsAbout({ area: 0 })).toEqual([]);
+});
+
+describe('a unit that is said to be in no park', () => {
+  const questions = (
+    fields: Parameters<typeof property>[0],
+    parent: Parameters<typeof property>[0] | undefined,
+  ) =>
+    implausibleValuesOf(property({ is_for_sale: false, ...fields }), {
+      ...{ typical: {}, rate: undefined, parent: parent && property(parent) },
+    }).map(({ field }) => field);
+
+  test.each([
+    ['a park', { type: 'Parque Industrial' }],
+    ['a building in a park', { type: 'Nave Industrial', is_in_park: 'yes' }],
+  ] as const)('is asked about as part of %s', (_, parent) => {
+    expect(questions({ is_in_park: 'no' }, parent)).toEqual(['is_in_park']);
+    expect(questions({ is_in_park: 'yes' }, parent)).toEqual([]);
+    expect(questions({}, parent)).toEqual([]);
+  });
+
+  test('is not asked about as part of another building, or of nothing', () => {
+    expect(questions({ is_in_park: 'no' }, { type: 'Nave Industrial' })).toEqual([]);
+    expect(questions({ is_in_park: 'no' }, undefined)).toEqual([]);
+  });
+});
+
+test('asks about a reserved property that is available at once', () => {
+  expect(questionsAbout({ status: 'reserved', availability: 'immediate' })).toMatchObject([
+    { field: 'availability' },
+  ]);
+  expect(questionsAbout({ status: 'reserved' })).toEqual([]);
+  expect(questionsAbout({ availability: 'immediate' })).toEqual([]);
 });

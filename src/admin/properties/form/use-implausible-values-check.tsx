@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { propertyQueries } from '#admin/properties/property-queries.ts';
 import { companyQueries } from '#admin/settings/company-queries.ts';
-import { type ImplausibleValue, implausibleValuesOf } from '#domain/implausible-values.ts';
+import { type Comparison, type ImplausibleValue, implausibleValuesOf } from '#domain/implausible-values.ts';
 import type { Property, PropertyDraft } from '#domain/property.ts';
 import { isAmountField } from '#domain/property-offers.ts';
 import { ImplausibleValuesDialog } from './ImplausibleValuesDialog.tsx';
@@ -28,9 +28,13 @@ export function useImplausibleValuesCheck({ base, onSubmit }: Options) {
   const close = () => setAsked(undefined);
 
   const check = async (draft: PropertyDraft) => {
-    const comparison = isPriceChanged(draft, base) ? await loadComparison(client, draft, base?.id) : nothing;
+    const prices = isPriceChanged(draft, base) ? await loadPrices(client, draft, base?.id) : noPrices;
+    const comparison = { ...prices, parent: await loadParent(client, draft) };
     const questionsAbout = (version: PropertyDraft) =>
-      implausibleValuesOf(version, comparison.typical, comparison.rate);
+      implausibleValuesOf(version, {
+        ...comparison,
+        ...(version.parent_id !== draft.parent_id && { parent: undefined }),
+      });
     // Stored values were confirmed when they were saved.
     const known = [...accepted, ...(base ? questionsAbout(base).map((value) => keyOf(value, base)) : [])];
     const values = questionsAbout(draft).filter((value) => !known.includes(keyOf(value, draft)));
@@ -78,16 +82,27 @@ const keyOf = ({ field, question }: ImplausibleValue, version: PropertyDraft) =>
   return JSON.stringify([field, question, ...[field, ...compared].map((name) => version[name])]);
 };
 
-type Comparison =
-  Parameters<typeof implausibleValuesOf> extends [unknown, infer Typical, infer Rate]
-    ? { typical: Typical; rate: Rate }
-    : never;
+type ComparedPrices = Omit<Comparison, 'parent'>;
 
-const nothing: Comparison = { typical: {}, rate: undefined };
+const noPrices: ComparedPrices = { typical: {}, rate: undefined };
 const maxWaitMs = 2_000;
 
-/** The typical prices to compare with. A slow server must not delay saving. */
-async function loadComparison(client: QueryClient, draft: PropertyDraft, id?: string): Promise<Comparison> {
+/** The answer of a request; `otherwise` when it fails or is late. A slow server must not delay saving. */
+function unlessLate<Answer>(answer: Promise<Answer>, otherwise: Answer): Promise<Answer> {
+  const timeout = new Promise<Answer>((resolve) => setTimeout(resolve, maxWaitMs, otherwise));
+  return Promise.race([answer.catch(() => otherwise), timeout]);
+}
+
+/** The park or building of a property that says that it is in no park. The form has loaded it already. */
+async function loadParent(client: QueryClient, { is_in_park, parent_id }: PropertyDraft) {
+  if (is_in_park !== 'no' || parent_id === '') return undefined;
+  const { meta: _, ...query } = propertyQueries.one(parent_id);
+  const parent = await unlessLate(client.ensureQueryData({ ...query, retry: false }), null);
+  return parent ?? undefined;
+}
+
+/** The typical prices to compare with. */
+async function loadPrices(client: QueryClient, draft: PropertyDraft, id?: string): Promise<ComparedPrices> {
   const load = async () => {
     const [typical, company] = await Promise.all([
       client.fetchQuery({ ...propertyQueries.typicalPrices(draft, id), retry: false }),
@@ -96,6 +111,5 @@ async function loadComparison(client: QueryClient, draft: PropertyDraft, id?: st
     const usd_mxn = company?.usd_mxn_rate;
     return { typical, rate: usd_mxn === undefined ? undefined : { usd_mxn } };
   };
-  const timeout = new Promise<Comparison>((resolve) => setTimeout(resolve, maxWaitMs, nothing));
-  return Promise.race([load().catch(() => nothing), timeout]);
+  return unlessLate(load(), noPrices);
 }
