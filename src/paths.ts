@@ -41,6 +41,10 @@ export const messageParam = 'mensaje';
 /** The URL parameter of a property's page with the id of a document that the form asks for. */
 export const documentParam = 'documento';
 
+/** The anchors of the form on a property's page: to ask, and to ask for a visit. */
+export const contactAnchor = 'solicitar-informacion';
+export const visitAnchor = 'agendar-visita';
+
 /** The hash of a property's page that leads to the button of its datasheet. */
 export const datasheetHash = '#ficha';
 

@@ -11,6 +11,7 @@ onRecordCreateRequest((e) => {
     return e.next();
   }
   refuseTooFastSubmission(bodyOf(e));
+  if (!e.hasSuperuserAuth()) return require(`${__hooks}/lib/inquiries/repeated-inquiries.js`).createOnce(e);
   setServerFields(e.app, e.record);
   return e.next();
 }, 'inquiries');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { optionalEmailField, phoneField } from './contact-fields.ts';
+import { isReachable, unreachable } from './reachability.ts';
 import { requirementSchema } from './requirement.ts';
 import { tooLong } from './text-limits.ts';
 import { visitSchema } from './visit.ts';
@@ -43,10 +44,7 @@ export const clientDraftSchema = z
     phone: phoneField,
     empresa: text(160),
   })
-  .refine(({ phone, email }) => phone !== '' || email !== '', {
-    path: ['phone'],
-    error: 'Escribe un teléfono o un correo.',
-  });
+  .refine(isReachable, { path: ['phone'], error: unreachable });
 export type ClientDraft = z.infer<typeof clientDraftSchema>;
 
 /** The keys by which the server finds possible duplicates. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { optionalEmailField, phoneField } from './contact-fields.ts';
 import { manualSources } from './manual-sources.ts';
+import { isReachable, unreachable } from './reachability.ts';
 import { tooLong } from './text-limits.ts';
 
 const text = (max: number) => z.string().trim().max(max, tooLong(max));
@@ -15,10 +16,7 @@ export const manualInquirySchema = z
     message: text(5_000),
     source: z.enum(manualSources),
   })
-  .refine(({ phone, email }) => phone !== '' || email !== '', {
-    path: ['phone'],
-    error: 'Escribe un teléfono o un correo.',
-  })
+  .refine(isReachable, { path: ['phone'], error: unreachable })
   .refine(({ property_id, message }) => property_id !== '' || message !== '', {
     path: ['message'],
     error: 'Elige una propiedad o escribe qué busca.',

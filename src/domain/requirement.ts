@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { optionalEmailField, phoneField } from './contact-fields.ts';
 import { jsonTooLong, storedAsJson } from './fields.ts';
+import { isReachable, unreachable } from './reachability.ts';
 import { maxConditionsLength } from './requirement-conditions.ts';
 import { tooLong } from './text-limits.ts';
 
@@ -61,10 +62,7 @@ export const requirementDraftSchema = z
     note: text(2_000),
     needed_by: z.string().regex(/^$|^\d{4}-\d{2}-\d{2}$/, daySentence),
   })
-  .refine(({ phone, email }) => phone !== '' || email !== '', {
-    path: ['phone'],
-    error: 'Escribe un teléfono o un correo.',
-  });
+  .refine(isReachable, { path: ['phone'], error: unreachable });
 export type RequirementDraft = z.infer<typeof requirementDraftSchema>;
 
 /** The status changes that an administrator can make. Only the person confirms, and only time ends a requirement. */

@@ -29,7 +29,7 @@ const mail = (name: string) => `${name}-${key}@example.com`;
 const write = (fields: object) =>
   visitor(backend.url)
     .collection('inquiries')
-    .create({ name: 'Lucía', message: '¿Sigue disponible?', ...fields });
+    .create({ name: 'Lucía', message: '¿Sigue disponible?', subject: crypto.randomUUID(), ...fields });
 const record = (fields: object) =>
   ana.collection('inquiries').create({ name: 'Lucía', message: 'Llamó', source: 'Llamada', ...fields });
 const clientOf = async ({ id }: { id: string }) =>
@@ -213,7 +213,7 @@ describe('an administrator corrects', () => {
     [{ name: ' ' }, { name: 'Escribe el nombre.' }],
     [{ phone: 'sin número' }, { phone: 'Escribe un teléfono con números, como 222 123 4567.' }],
     [{ email: 'lucia@' }, { email: 'Ingrese un correo electrónico válido' }],
-    [{ email: '', phone: '' }, { phone: 'Escribe un teléfono o un correo.' }],
+    [{ email: '', phone: '' }, { phone: 'Escribe un teléfono de diez dígitos o un correo.' }],
     [{ name: 'a'.repeat(121) }, { name: 'Escribe como máximo 120 caracteres.' }],
   ])('not to %j', async (changes, fields) => {
     const id = await clientOf(await write({ email: mail('lucia') }));

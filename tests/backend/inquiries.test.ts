@@ -71,8 +71,68 @@ describe('a new inquiry of a visitor', () => {
   });
 });
 
+describe('a telephone is enough', () => {
+  const refused = { phone: 'Escribe un teléfono de diez dígitos o un correo.' };
+  const { email: _, ...withoutEmail } = question;
+
+  test('for an inquiry of a visitor, who is a client with a telephone', async () => {
+    const { id } = await asVisitor.create({ ...withoutEmail, phone: '222 123 4567' });
+    expect(await inquiries.getOne(id)).toMatchObject({ email: '', client_id: id });
+    const found = await client.collection('clients').getOne(id);
+    expect(found).toMatchObject({ email: '', phone: '222 123 4567', name: 'Lucía Ramos' });
+  });
+
+  test.each([{}, { phone: '' }, { phone: '555 0199' }, { phone: ' ', email: '\u200b' }])(
+    'but %j is not',
+    async (contact) => {
+      expect((await refusalOf(asVisitor.create({ ...withoutEmail, ...contact }))).fields).toEqual(refused);
+    },
+  );
+});
+
+describe('the same inquiry, sent again', () => {
+  const storedOf = (subject: string) =>
+    backend.superuser
+      .collection('inquiries')
+      .getFullList({ filter: client.filter('subject = {:subject}', { subject }) });
+
+  test('in the same moment is one, and each is told so', async () => {
+    const sent = { ...question, subject: crypto.randomUUID(), property_id: property.id };
+    const answers = await Promise.all(Array.from({ length: 8 }, () => asVisitor.create({ ...sent })));
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(await storedOf(sent.subject)).toHaveLength(1);
+    const filter = `kind = "inquiry" && payload.subject = "${sent.subject}"`;
+    expect(await backend.superuser.collection('mails').getFullList({ filter })).toHaveLength(1);
+  });
+
+  test('is one with blanks around, and about the same properties', async () => {
+    const nave = { title: 'Nave dos', location: 'Amozoc', type: 'Bodega', area: 10 };
+    const other = await client.collection('properties').create(nave);
+    const selected_properties = [property.id, other.id];
+    const sent = { ...question, subject: crypto.randomUUID(), selected_properties };
+    const first = await asVisitor.create(sent);
+    const again = { ...sent, name: ` ${sent.name} `, message: `${sent.message}\n` };
+    expect((await asVisitor.create(again)).id).toBe(first.id);
+    expect(await storedOf(sent.subject)).toHaveLength(1);
+  });
+
+  test.each([
+    ['of another person', { email: 'otra@example.com' }],
+    ['of another telephone', { phone: '222 123 4567' }],
+    ['with another text', { message: '¿Tiene rampa?' }],
+    ['about a property', () => ({ property_id: property.id })],
+  ])('%s is another one', async (_, change) => {
+    const sent = { ...question, subject: crypto.randomUUID() };
+    await asVisitor.create(sent);
+    await asVisitor.create({ ...sent, ...(typeof change === 'function' ? change() : change) });
+    expect(await storedOf(sent.subject)).toHaveLength(2);
+  });
+});
+
 describe('an administrator', () => {
-  const createInquiry = async () => (await asVisitor.create({ ...question, property_id: property.id })).id;
+  const createInquiry = async () =>
+    (await asVisitor.create({ ...question, subject: crypto.randomUUID(), property_id: property.id })).id;
 
   test('answers an inquiry, and the server stores author and time', async () => {
     const id = await createInquiry();
@@ -145,7 +205,7 @@ describe('clients', () => {
   test('disappear with their last inquiry', async () => {
     const email = `ana-${crypto.randomUUID()}@example.com`;
     const first = await asVisitor.create({ ...question, email });
-    const second = await asVisitor.create({ ...question, email });
+    const second = await asVisitor.create({ ...question, email, message: '¿Y rampa?' });
     await inquiries.delete(first.id);
     expect(await clientsOf(email)).toMatchObject([{ id: first.id, inquiries_count: 1 }]);
     await inquiries.delete(second.id);

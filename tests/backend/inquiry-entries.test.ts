@@ -11,7 +11,12 @@ const inquiries = client.collection('inquiries');
 const entries = client.collection('inquiry_entries');
 
 const question = { name: 'Lucía', email: 'lucia@example.com', subject: 'Andén', message: '¿Tiene andén?' };
-const createInquiry = async () => (await visitor(backend.url).collection('inquiries').create(question)).id;
+const createInquiry = async () =>
+  (
+    await visitor(backend.url)
+      .collection('inquiries')
+      .create({ ...question, empresa: crypto.randomUUID() })
+  ).id;
 const createAnswered = async () => {
   const id = await createInquiry();
   await inquiries.update(id, { response: 'Sí, tres.' });

@@ -36,13 +36,21 @@ const lastReceived = () => mailServer.received.at(-1)?.replaceAll('\r\n', '\n');
 
 describe('the outbox', () => {
   test('sends an inquiry to the company, with Reply-To its sender', async () => {
-    const { id } = await inquiries.create(question);
+    const { id } = await inquiries.create({ ...question, empresa: crypto.randomUUID() });
     await waitUntilSent(id, 'inquiry');
     expect(headersOf(lastReceived())).toContain('To: ventas@example.com');
     expect(headersOf(lastReceived())).toContain('Reply-To: lucia@example.com');
     expect(headersOf(lastReceived())).toMatch(/^X-Mailer: naves-industriales-puebla$/m);
     expect(lastReceived()).toContain('Hola &lt;b&gt;&amp;<br>adi=C3=B3s');
     expect(lastReceived()).toContain('text/plain');
+  });
+
+  test('says how to reach a sender without an e-mail', async () => {
+    const { id } = await inquiries.create({ ...question, email: '', phone: '222 123 4567' });
+    await waitUntilSent(id, 'inquiry');
+    expect(headersOf(lastReceived())).not.toContain('Reply-To');
+    expect(lastReceived()).toContain('https://wa.me/522221234567');
+    expect(lastReceived()).not.toContain('Responde a este correo');
   });
 
   test('names the company as its sender in one mailbox, whatever the name, in lines of at most 998 octets', async () => {
@@ -79,7 +87,7 @@ describe('the outbox', () => {
   });
 
   test('sends the answer to the visitor, with Reply-To the company', async () => {
-    const { id } = await inquiries.create(question);
+    const { id } = await inquiries.create({ ...question, empresa: crypto.randomUUID() });
     await superuser.collection('inquiries').update(id, { response: 'Sí, tres.' });
     await waitUntilSent(id, 'answer');
     expect(headersOf(lastReceived())).toContain('To: lucia@example.com');
@@ -100,7 +108,7 @@ describe('the outbox', () => {
 
   test('sends a mail again when the mail server works again', async () => {
     mailServer.order('refuses');
-    const { id } = await inquiries.create(question);
+    const { id } = await inquiries.create({ ...question, empresa: crypto.randomUUID() });
     await sendMailsUntil(superuser, async () => {
       const failed = await mailAbout(id, 'inquiry');
       expect(failed).toMatchObject({ state: 'pending', attempts: 1 });
@@ -113,7 +121,7 @@ describe('the outbox', () => {
 
   test('gives a mail up after twelve attempts', async () => {
     mailServer.order('refuses');
-    const { id } = await inquiries.create(question);
+    const { id } = await inquiries.create({ ...question, empresa: crypto.randomUUID() });
     const mail = await mailAbout(id, 'inquiry');
     await superuser.collection('mails').update(mail.id, { attempts: 11, next_at: mail.created_at });
     await sendMailsUntil(superuser, async () => {
@@ -123,7 +131,7 @@ describe('the outbox', () => {
 
   test('stores why a mail waits while the mail server is silent', async () => {
     mailServer.order('stalls');
-    const { id } = await inquiries.create(question);
+    const { id } = await inquiries.create({ ...question, empresa: crypto.randomUUID() });
     await sendMailsUntil(superuser, async () => {
       const last_error = 'El servidor de correo aún no contesta.';
       expect(await mailAbout(id, 'inquiry')).toMatchObject({ state: 'pending', attempts: 1, last_error });
@@ -140,7 +148,9 @@ test('a foreign mail server without TLS gets neither a mail nor the password', a
     MAIL_FROM: 'sitio@example.com',
   });
   try {
-    const { id } = await visitor(foreign.url).collection('inquiries').create(question);
+    const { id } = await visitor(foreign.url)
+      .collection('inquiries')
+      .create({ ...question, empresa: crypto.randomUUID() });
     await sendMailsUntil(foreign.superuser, async () => {
       const filter = `dedupe_key ~ "${id}"`;
       const mail = await foreign.superuser.collection('mails').getFirstListItem(filter);
@@ -160,7 +170,9 @@ test('without Node a mail waits, loses no attempt and says what is missing', asy
     NODE_BINARY: '/nada/node',
   });
   try {
-    const { id } = await visitor(alone.url).collection('inquiries').create(question);
+    const { id } = await visitor(alone.url)
+      .collection('inquiries')
+      .create({ ...question, empresa: crypto.randomUUID() });
     await sendMailsUntil(alone.superuser, async () => {
       const filter = `dedupe_key ~ "${id}"`;
       const mail = await alone.superuser.collection('mails').getFirstListItem(filter);

@@ -16,7 +16,9 @@ const untouched = { state: 'pending', attempts: 0, last_error: '' };
 
 describe('an inquiry', () => {
   test('queues a mail to the company', async () => {
-    const { id } = await asVisitor.collection('inquiries').create(question);
+    const { id } = await asVisitor
+      .collection('inquiries')
+      .create({ ...question, empresa: crypto.randomUUID() });
     expect(await mailsAbout(id)).toMatchObject([{ ...untouched, kind: 'inquiry', payload: question }]);
   });
 
@@ -30,7 +32,9 @@ describe('an inquiry', () => {
   });
 
   test('queues its answer once, even if it is closed and reopened', async () => {
-    const { id } = await asVisitor.collection('inquiries').create(question);
+    const { id } = await asVisitor
+      .collection('inquiries')
+      .create({ ...question, empresa: crypto.randomUUID() });
     const inquiries = client.collection('inquiries');
     await inquiries.update(id, { response: 'Sí, tres.' });
     await inquiries.update(id, { status: 'Cerrada' });
@@ -42,7 +46,9 @@ describe('an inquiry', () => {
   });
 
   test('that is closed without an answer queues none', async () => {
-    const { id } = await asVisitor.collection('inquiries').create(question);
+    const { id } = await asVisitor
+      .collection('inquiries')
+      .create({ ...question, empresa: crypto.randomUUID() });
     await client.collection('inquiries').update(id, { status: 'Cerrada' });
     expect(await mailsAbout(id)).toMatchObject([{ kind: 'inquiry' }]);
   });
@@ -105,7 +111,9 @@ describe('an account', () => {
 });
 
 test('without a mail server, mails stay pending without attempts', async () => {
-  const { id } = await asVisitor.collection('inquiries').create(question);
+  const { id } = await asVisitor
+    .collection('inquiries')
+    .create({ ...question, empresa: crypto.randomUUID() });
   await superuser.crons.run('send-mails');
   expect(await mailsAbout(id)).toMatchObject([untouched]);
 });

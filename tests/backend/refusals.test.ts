@@ -81,7 +81,6 @@ describe('an inquiry', () => {
     ['name', '', 'Escribe tu nombre.'],
     ['name', '   ', 'Escribe tu nombre.'],
     ['name', 'n'.repeat(121), 'Escribe como máximo 120 caracteres.'],
-    ['email', '', 'Escribe tu correo electrónico.'],
     ['email', 'lucia@', 'Escribe un correo electrónico válido, como nombre@empresa.com.'],
     [
       'email',

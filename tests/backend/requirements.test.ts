@@ -40,7 +40,7 @@ describe('a requirement that an administrator records', () => {
   });
 
   test.each([
-    ['phone', { phone: '' }, 'Escribe un teléfono o un correo.'],
+    ['phone', { phone: '' }, 'Escribe un teléfono de diez dígitos o un correo.'],
     ['conditions', { conditions: '' }, 'Indica al menos una condición.'],
     ['conditions', { conditions: 'area=<1>' }, 'Las condiciones no son válidas.'],
     ['conditions', { conditions: `q=${'x'.repeat(1_000)}` }, 'Escribe como máximo 1,000 caracteres.'],

@@ -189,8 +189,6 @@ const knownDifferences: Record<string, string> = {
   'property_private_data.owner_email max': 'The form also takes a blank one.',
   'documents.file required': 'The dialog has the file beside its form.',
   'documents.file maxItems': 'The dialog has the file beside its form.',
-  'inquiries.email required':
-    'The hooks ask visitors for it; somebody who called may have left a telephone only.',
   'proposals.name max': 'The server copies it.',
   'proposals.email max': 'The server copies it.',
   'proposals.message max': 'The page of the client limits it.',

@@ -1,13 +1,23 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { paths } from '#paths.ts';
 import { ContactForm } from '#site/islands/ContactForm.tsx';
+import { showToast } from '#ui/toasts/toast.ts';
 import { noConnection, refusal } from '../support/fake-server.ts';
 import { company, openIsland, takeTimeForForms } from '../support/island.tsx';
-import { button, expectFocused, fill, findToast, server } from '../support/panel.tsx';
+import { button, expectFocused, expectGone, fill, findToast, server } from '../support/panel.tsx';
+
+vi.mock('#ui/toasts/toast.ts', async (importOriginal) => {
+  const real = await importOriginal<typeof import('#ui/toasts/toast.ts')>();
+  return { ...real, showToast: vi.fn(real.showToast) };
+});
+beforeEach(() => {
+  vi.mocked(showToast).mockClear();
+});
 
 const route = 'POST /api/collections/inquiries/records';
 const sent = () => server.bodiesOf(route);
+const question = 'Me interesa Nave Chachapa (NP-0001). ¿Me dan más información?';
 const nave = { id: 'nave', title: 'Nave Chachapa', reference_code: 'NP-0001' };
 const visitor = {
   Nombre: 'Lucía Ramos',
@@ -40,7 +50,7 @@ test('an inquiry about a property is confirmed, and the visitor can write anothe
 
   await user.click(await button('Enviar otra'));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Nombre')));
-  expect(['Nombre', 'Mensaje', 'Asunto'].map(value)).toEqual(['', '', 'Consulta sobre: Nave Chachapa']);
+  expect(['Nombre', 'Mensaje', 'Asunto'].map(value)).toEqual(['', question, 'Consulta sobre: Nave Chachapa']);
 });
 
 test('an inquiry from the contact page has no property, and begins with the message of the URL', async () => {
@@ -67,10 +77,10 @@ test('opens the folded fields when one of them is wrong', async () => {
   const user = openOfNave();
   const fold = screen.getByText('Agregar datos').closest('details');
   expect(fold?.open).toBe(false);
-  await user.submit({ ...visitor, Teléfono: 'el de siempre' }, 'Enviar');
-  await screen.findByText('Escribe un teléfono con números, como 222 123 4567.');
+  await user.submit({ ...visitor, Asunto: ' ' }, 'Enviar');
+  await screen.findByText('Escribe el asunto.');
   expect(fold?.open).toBe(true);
-  await expectFocused(screen.getByLabelText(/^Teléfono/));
+  await expectFocused(screen.getByLabelText('Asunto'));
 });
 
 test('keeps a draft through a reload, only for its form, until it is sent', async () => {
@@ -78,7 +88,7 @@ test('keeps a draft through a reload, only for its form, until it is sent', asyn
   await fill(general);
   cleanup();
   openOfNave();
-  expect(value('Mensaje')).toBe('');
+  expect(value('Mensaje')).toBe(question);
   cleanup();
   const user = openGeneral();
   await waitFor(() => expect([value('Nombre'), value('Mensaje')]).toEqual(['Lucía Ramos', '¿Tiene andén?']));
@@ -113,9 +123,11 @@ test('a failure says so and keeps the text, and the next try removes it', async 
     selector: 'form *',
   });
   expect(alert.querySelector('a')?.getAttribute('href')).toBe('tel:+522225550123');
+  expect(showToast).toHaveBeenCalledOnce();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await user.click(await button('Enviar'));
   await screen.findByText(/^No tienes conexión a internet./);
+  expect(showToast).toHaveBeenCalledOnce();
   expect(value('Mensaje')).toBe('¿Tiene andén?');
   server.answer(route, () => refusal(400, '', { email: { message: 'Este correo no recibe mensajes.' } }));
   await user.click(await button('Enviar'));
@@ -127,10 +139,69 @@ test('a failure says so and keeps the text, and the next try removes it', async 
 
 test('a document that the URL asks for is requested once', async () => {
   const user = openOfNave([{ id: 'cfe', name: 'Factibilidad de CFE' }], '?documento=cfe');
-  await waitFor(() => expect(value('Mensaje')).toBe('Solicito el documento «Factibilidad de CFE».'));
+  await waitFor(() =>
+    expect(value('Mensaje')).toBe(`${question}\nSolicito el documento «Factibilidad de CFE».`),
+  );
   expect(location.search).toBe('');
   const { Mensaje: _, ...person } = visitor;
   await user.submit(person, 'Enviar');
   await screen.findByText('Recibimos tu mensaje');
   expect(sent()).toMatchObject([{ requested_documents: ['cfe'] }]);
+});
+
+test('a telephone is enough, and is where the answer comes', async () => {
+  const user = openOfNave();
+  await user.submit({ Nombre: 'Lucía Ramos', Teléfono: '123 4567' }, 'Enviar');
+  const sentence = 'Escribe un teléfono de diez dígitos o un correo.';
+  await screen.findByText(sentence);
+  await expectFocused(screen.getByLabelText('Teléfono'));
+  await fill({ 'Correo electrónico': 'lucia@example.com' });
+  await expectGone(sentence);
+  await user.submit({ 'Correo electrónico': '', Teléfono: '222 123 4567' }, 'Enviar');
+  const confirmation = await screen.findByText(/^Te respondemos al/);
+  expect(confirmation.textContent).toContain('Te respondemos al 222 123 4567');
+  expect(sent()).toMatchObject([{ email: '', phone: '222 123 4567', message: question }]);
+});
+
+describe('"Agendar visita"', () => {
+  const visit = 'Quiero visitar Nave Chachapa (NP-0001). ¿Qué días y horarios tienen?';
+  const follow = (anchor: string) => {
+    location.hash = anchor;
+    dispatchEvent(new HashChangeEvent('hashchange'));
+  };
+
+  test('opens the form with the request of a visit, and asking opens it with the question again', async () => {
+    openOfNave([], '#agendar-visita');
+    await waitFor(() =>
+      expect([value('Mensaje'), value('Asunto')]).toEqual([visit, 'Visita a: Nave Chachapa']),
+    );
+    follow('solicitar-informacion');
+    await waitFor(() =>
+      expect([value('Mensaje'), value('Asunto')]).toEqual([question, 'Consulta sobre: Nave Chachapa']),
+    );
+  });
+
+  test('adds its sentence once to what the visitor wrote', async () => {
+    openOfNave();
+    await fill({ Mensaje: '¿Tiene andén?' });
+    follow('agendar-visita');
+    await waitFor(() => expect(value('Mensaje')).toBe(`¿Tiene andén?\n${visit}`));
+    follow('');
+    follow('agendar-visita');
+    expect(value('Mensaje')).toBe(`¿Tiene andén?\n${visit}`);
+  });
+});
+
+test('a message that the visitor did not change leaves no draft', async () => {
+  openOfNave();
+  for (const anchor of ['agendar-visita', 'solicitar-informacion', 'agendar-visita']) {
+    location.hash = anchor;
+    dispatchEvent(new HashChangeEvent('hashchange'));
+    await waitFor(() =>
+      expect(value('Mensaje')).toContain(anchor === 'agendar-visita' ? 'visitar' : 'interesa'),
+    );
+    expect(sessionStorage).toHaveLength(0);
+  }
+  await fill({ Mensaje: '¿Tiene andén?' });
+  expect(sessionStorage).toHaveLength(1);
 });

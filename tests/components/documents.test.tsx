@@ -86,6 +86,26 @@ test('the sender of an inquiry gets the document that they ask for', async () =>
   expect(server.bodiesOf(route)).toEqual([{ document_id: document.id, email, inquiry_id: id }]);
 });
 
+test('who left a telephone only gets the document at an e-mail that the administrator types', async () => {
+  const document = storeDocument(crypto.randomUUID());
+  const { id } = server.store(
+    'inquiries',
+    inquiry({ email: '', phone: '222 123 4567', requested_documents: [document.id] }),
+  );
+  const route = 'POST /api/collections/document_grants/records';
+  server.answer(route, ({ body }) =>
+    Response.json(server.store('document_grants', grantOf(document.id, body))),
+  );
+  const user = await openPanel(`/inquiries/${id}`);
+  await user.press('Dar acceso');
+  await findDialog(`Accesos a ${document.name}`);
+  await user.submit({ 'Correo de quien lo recibe': 'oscar@example.com' }, 'Enviar enlace');
+  await waitFor(() => expect(screen.getAllByText(/^Funciona hasta el 2 mar 2099/)).toHaveLength(2));
+  expect(server.bodiesOf(route)).toEqual([
+    { document_id: document.id, email: 'oscar@example.com', inquiry_id: id },
+  ]);
+});
+
 test('the access to a document is revoked, and given to another e-mail', async () => {
   const { user, section, document } = await openDocuments({});
   const { id } = server.store('document_grants', grantOf(document?.id ?? ''));

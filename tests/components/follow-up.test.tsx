@@ -124,7 +124,7 @@ test('a call about a property is recorded, and its telephone leads to the next c
   await waitFor(() => expect(within(form).getByLabelText('Propiedad')).toHaveProperty('value', nave.title));
   await fill({ Nombre: 'Óscar' });
   await user.press('Guardar solicitud');
-  await screen.findByText('Escribe un teléfono o un correo.');
+  await screen.findByText('Escribe un teléfono de diez dígitos o un correo.');
   await fill({ Teléfono: '222 555 0142' });
   await user.press('Guardar solicitud');
   const details = await findDialog('Detalles de la solicitud');

@@ -31,7 +31,7 @@ test('the form asks for a contact and a condition, reads ranges and keeps what i
   const user = await openPanel('/requirements');
   await user.follow('Nuevo requerimiento');
   await user.submit({ Nombre: 'Gabriela' }, 'Registrar requerimiento');
-  await screen.findByText('Escribe un teléfono o un correo.');
+  await screen.findByText('Escribe un teléfono de diez dígitos o un correo.');
   screen.getByText('Indica al menos una condición.');
   const type = async (label: string, text: string) => {
     await fill({ [label]: text });

@@ -18,11 +18,13 @@ import { GrantRow } from './GrantRow.tsx';
 
 interface Props {
   document: PropertyDocument;
+  /** The inquiry that asks for it. */
+  inquiryId?: string | undefined;
   onClose: () => void;
 }
 
 /** The grants of a document, and its downloads. */
-export function AccessDialog({ document, onClose }: Props) {
+export function AccessDialog({ document, inquiryId, onClose }: Props) {
   const { data, isPending, error, refetch } = useQuery(documentQueries.access(document.id));
   return (
     <Dialog title={`Accesos a ${document.name}`} onClose={onClose}>
@@ -31,7 +33,7 @@ export function AccessDialog({ document, onClose }: Props) {
           {isExpired(document, companyDayOf(new Date())) ? (
             <p>El documento venció. Cambia su vigencia para compartirlo.</p>
           ) : (
-            <GrantForm document={document} />
+            <GrantForm document={document} inquiryId={inquiryId} />
           )}
           {isPending && <Loading />}
           {error && (
@@ -58,12 +60,12 @@ export function AccessDialog({ document, onClose }: Props) {
 }
 
 /** Sends the link to an address that did not ask by the form. */
-function GrantForm({ document }: Pick<Props, 'document'>) {
+function GrantForm({ document, inquiryId }: Omit<Props, 'onClose'>) {
   const form = useForm({ resolver: zodResolver(grantDraftSchema), defaultValues: { email: '' } });
   const grant = useMutation(documentMutations.grant());
   const submit = ({ email }: GrantDraft) =>
     grant.mutate(
-      { document_id: document.id, email },
+      { document_id: document.id, email, ...(inquiryId && { inquiry_id: inquiryId }) },
       { onSuccess: () => form.reset(), onError: (error) => showServerErrors(form, error) },
     );
   return (

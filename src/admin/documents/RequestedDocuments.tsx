@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
+import { useState } from 'react';
 import { LoadFailure } from '#admin/LoadFailure.tsx';
 import type { PropertyDocument } from '#domain/document.ts';
 import { type DocumentGrant, grantStateOf } from '#domain/document-grant.ts';
@@ -7,6 +8,7 @@ import { isExpired } from '#domain/document-kinds.ts';
 import type { Inquiry } from '#domain/inquiry.ts';
 import { companyDayOf } from '#text/days.ts';
 import { Button } from '#ui/buttons/Button.tsx';
+import { AccessDialog } from './AccessDialog.tsx';
 import { documentMutations, documentQueries } from './document-queries.ts';
 import { grantStateText } from './GrantRow.tsx';
 
@@ -49,6 +51,7 @@ interface Props {
 function RequestedDocument({ document, inquiry: { id, email }, grant }: Props) {
   const create = useMutation(documentMutations.grant());
   const revoke = useMutation(documentMutations.revoke());
+  const [isAskingEmail, setIsAskingEmail] = useState(false);
   const isValid = grant !== undefined && grantStateOf(grant) === 'valid';
   const isWithheld = document.visibility === 'internal' || isExpired(document, companyDayOf(new Date()));
   return (
@@ -75,10 +78,17 @@ function RequestedDocument({ document, inquiry: { id, email }, grant }: Props) {
         <Button
           icon={Send}
           busyLabel={create.isPending && 'Enviando...'}
-          onClick={() => create.mutate({ document_id: document.id, email, inquiry_id: id })}
+          onClick={() =>
+            email
+              ? create.mutate({ document_id: document.id, email, inquiry_id: id })
+              : setIsAskingEmail(true)
+          }
         >
           Dar acceso
         </Button>
+      )}
+      {isAskingEmail && (
+        <AccessDialog document={document} inquiryId={id} onClose={() => setIsAskingEmail(false)} />
       )}
     </li>
   );

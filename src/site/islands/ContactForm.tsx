@@ -73,10 +73,25 @@ const NameField = ({ form }: FieldsProps) => (
   <ContactField form={form} name="name" label="Nombre" autoComplete="name" />
 );
 const EmailField = ({ form }: FieldsProps) => (
-  <ContactField form={form} name="email" label="Correo electrónico" type="email" autoComplete="email" />
+  <ContactField
+    form={form}
+    name="email"
+    label="Correo electrónico"
+    type="email"
+    autoComplete="email"
+    alternative="phone"
+  />
 );
 const PhoneField = ({ form }: FieldsProps) => (
-  <ContactField form={form} name="phone" label="Teléfono" type="tel" autoComplete="tel" isOptional />
+  <ContactField
+    form={form}
+    name="phone"
+    label="Teléfono"
+    hint="Con tu teléfono o tu correo basta."
+    alternative="email"
+    type="tel"
+    autoComplete="tel"
+  />
 );
 const CompanyField = ({ form }: FieldsProps) => (
   <ContactField form={form} name="empresa" label="Empresa" autoComplete="organization" isOptional />
@@ -107,15 +122,15 @@ function FoldedFields({ form }: FieldsProps) {
     <>
       <NameField form={form} />
       <EmailField form={form} />
+      <PhoneField form={form} />
       <MessageField form={form} />
       <details className="group">
         <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-center gap-x-2 [&::-webkit-details-marker]:hidden">
           <Plus className="size-4 group-open:rotate-45" aria-hidden="true" />
           <span className="font-medium underline underline-offset-4">Agregar datos</span>
-          <span className="text-muted text-sm">Teléfono, empresa, asunto</span>
+          <span className="text-muted text-sm">Empresa, asunto</span>
         </summary>
         <div className="grid gap-4 pt-2">
-          <PhoneField form={form} />
           <CompanyField form={form} />
           <SubjectField form={form} />
         </div>

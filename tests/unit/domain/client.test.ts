@@ -30,7 +30,7 @@ describe('a corrected client', () => {
 
   test.each([
     [{ name: ' ' }, 'Escribe el nombre.'],
-    [{ email: '' }, 'Escribe un teléfono o un correo.'],
+    [{ email: '' }, 'Escribe un teléfono de diez dígitos o un correo.'],
     [{ phone: 'ninguno' }, 'Escribe un teléfono con números, como 222 123 4567.'],
     [{ empresa: 'a'.repeat(161) }, 'Escribe como máximo 160 caracteres.'],
   ])('is refused with %o', (changes, sentence) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contactSchema } from '#domain/contact.ts';
-import { subjectFor } from '#domain/contact-form.ts';
+import { questionAbout, visitTo } from '#domain/contact-form.ts';
 import { privacyVersion } from '#domain/privacy.ts';
 
 const contact = {
@@ -15,6 +15,15 @@ const contact = {
 /** The sentence that a form shows: the first one about the field. */
 const sentenceOn = (field: string, value: string) =>
   contactSchema.safeParse({ ...contact, [field]: value }).error?.issues[0]?.message;
+
+test('a telephone of ten digits is enough', () => {
+  const caller = { ...contact, email: '', phone: '222 123 4567' };
+  expect(contactSchema.parse(caller)).toEqual(caller);
+  const { error } = contactSchema.safeParse({ ...caller, phone: '123 4567' });
+  expect(error?.issues).toMatchObject([
+    { path: ['phone'], message: 'Escribe un teléfono de diez dígitos o un correo.' },
+  ]);
+});
 
 test('phone and company can stay empty', () => {
   expect(contactSchema.parse(contact)).toEqual(contact);
@@ -31,7 +40,7 @@ test('trims every field', () => {
 
 test.each([
   ['name', ' ', 'Escribe tu nombre.'],
-  ['email', '', 'Escribe tu correo electrónico.'],
+  ['email', '', 'Escribe un teléfono de diez dígitos o un correo.'],
   ['email', 'lucia@', 'Escribe un correo electrónico válido, como nombre@empresa.com.'],
   ['email', 'lucia arroba example.com', 'Escribe un correo electrónico válido, como nombre@empresa.com.'],
   ['subject', '', 'Escribe el asunto.'],
@@ -57,17 +66,27 @@ test.each([
   expect(sentenceOn(field, '1'.repeat(length))).toBeUndefined();
 });
 
-describe('the subject', () => {
-  test('names the property of the form', () => {
-    expect(subjectFor({ id: '1', title: 'Nave Chachapa' })).toBe('Consulta sobre: Nave Chachapa');
+describe('the form about a property', () => {
+  const nave = { id: '1', title: 'Nave Chachapa', reference_code: 'NP-0001' };
+
+  test('opens with a question that names the property and its code', () => {
+    expect(questionAbout(nave)).toEqual({
+      subject: 'Consulta sobre: Nave Chachapa',
+      message: 'Me interesa Nave Chachapa (NP-0001). ¿Me dan más información?',
+    });
+    expect(questionAbout({ ...nave, reference_code: '' }).message).toContain('Me interesa Nave Chachapa.');
   });
 
-  test('is empty without a property', () => {
-    expect(subjectFor(undefined)).toBe('');
+  test('opens with the request of a visit', () => {
+    expect(visitTo(nave)).toEqual({
+      subject: 'Visita a: Nave Chachapa',
+      message: 'Quiero visitar Nave Chachapa (NP-0001). ¿Qué días y horarios tienen?',
+    });
   });
 
-  test('with the longest title passes the form', () => {
-    expect(sentenceOn('subject', subjectFor({ id: '1', title: 'x'.repeat(300) }))).toBeUndefined();
+  test.each([questionAbout, visitTo])('with the longest title can be sent: %o', (openingFor) => {
+    const opening = openingFor({ ...nave, title: 'x'.repeat(300) });
+    expect(contactSchema.safeParse({ ...contact, ...opening }).success).toBe(true);
   });
 });
 

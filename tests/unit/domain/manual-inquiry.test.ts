@@ -14,7 +14,7 @@ test.each([
   [{ message: '', property_id: 'x' }, undefined],
   [{ name: ' ' }, 'Escribe el nombre.'],
   [{ phone: 'no tiene' }, 'Escribe un teléfono con números, como 222 123 4567.'],
-  [{ phone: '' }, 'Escribe un teléfono o un correo.'],
+  [{ phone: '' }, 'Escribe un teléfono de diez dígitos o un correo.'],
   [{ email: 'lucia@' }, 'Ingrese un correo electrónico válido'],
   [{ message: ' ' }, 'Elige una propiedad o escribe qué busca.'],
 ])('an inquiry by hand with %o', (change, sentence) => {

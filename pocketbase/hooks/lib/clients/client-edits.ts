@@ -1,3 +1,4 @@
+import { isReachable } from '#domain/reachability.ts';
 import { refusal } from '#hooks/requests/errors.ts';
 import { statuses } from '#hooks/requests/sentences.ts';
 import { cleanText, fold, isEmailOrBlank, visibleText } from '#hooks/texts/texts.ts';
@@ -136,7 +137,7 @@ export const editClient = (app: core.App, id: string, body: { [name: string]: un
     if (changed.length === 0) return;
     refuseOutdatedClient(tx, client, body.edited_at);
     const shown = { ...client, ...changes };
-    if (shown.phone === '' && shown.email === '') throw refusal('phone', 'validation_without_contact');
+    if (!isReachable(shown)) throw refusal('phone', 'validation_without_contact');
     if (changes.email) refuseEmailOfOther(tx, id, changes.email);
     for (const name of changed) keepValue(tx, id, name, client[name]);
     const stored = Object.fromEntries(changed.map((name) => [name, changes[name]]));

@@ -1,4 +1,5 @@
 import { canBeAnswered, inquiryStatuses, statusAfterReopening } from '#domain/inquiry-status.ts';
+import { isReachable } from '#domain/reachability.ts';
 import { maxSelected } from '#domain/selection.ts';
 import { brokerFor } from '#hooks/accounts/broker-profiles.ts';
 import { jsonIn } from '#hooks/database/record-json.ts';
@@ -96,14 +97,20 @@ const setCopies = (app: core.App, inquiry: core.Record) => {
   return property;
 };
 
+/** @throws ApiError 400 `validation_without_contact` when the sender cannot be answered */
+const refuseUnreachable = (inquiry: core.Record) => {
+  const textOf = (name: string) => visibleText(inquiry.getString(name));
+  if (!isReachable({ phone: textOf('phone'), email: textOf('email') }))
+    throw refusal('phone', 'validation_without_contact');
+};
+
 /**
  * Sets the fields of an inquiry that an administrator records. It may be about a property that is not public.
  * @param userId the id of the administrator; '' for a superuser
- * @throws ApiError 400 when there is neither a telephone nor an e-mail
+ * @throws ApiError 400 `validation_without_contact`
  */
 export const setManualFields = (app: core.App, inquiry: core.Record, userId: string) => {
-  const contacts = ['phone', 'email'].map((name) => visibleText(inquiry.getString(name)));
-  if (contacts.every((contact) => contact === '')) throw refusal('phone', 'validation_without_contact');
+  refuseUnreachable(inquiry);
   setCopies(app, inquiry);
   setManualFollowUp(app, inquiry, userId);
   for (const name of ['requested_documents', 'selected_properties']) inquiry.set(name, []);
@@ -112,10 +119,10 @@ export const setManualFields = (app: core.App, inquiry: core.Record, userId: str
 
 /**
  * Sets the fields of a new inquiry that a visitor cannot state, and ignores sent values.
- * @throws ApiError 400 `validation_missing_rel_records` when a property is not public
+ * @throws ApiError 400 `validation_without_contact`, and `validation_missing_rel_records` when a property is not public
  */
 export const setServerFields = (app: core.App, inquiry: core.Record) => {
-  if (visibleText(inquiry.getString('email')) === '') throw refusal('email', 'validation_required');
+  refuseUnreachable(inquiry);
   const firstSelected = setSelectedProperties(app, inquiry);
   const property = setCopies(app, inquiry);
   if (property && !isPublic(property)) throw refusal('property_id', 'validation_missing_rel_records');

@@ -1,3 +1,4 @@
+import { whatsappUrl } from '#domain/whatsapp-url.ts';
 import { isPublic } from '#hooks/properties/publish-times.ts';
 import { itemsOf, proposalUrl } from '#hooks/proposals/proposals.ts';
 import { companyOf } from '#hooks/publishing/company.ts';
@@ -52,6 +53,15 @@ const proposedTitlesOf = (app: core.App, proposal: core.Record) => {
     .map((property) => `${property.getString('reference_code')} ${property.getString('title')}`);
 };
 
+/** The chat with the first telephone of a text. */
+const chatUrlOf = (phone: string) =>
+  whatsappUrl(
+    (require(`${__hooks}/lib/clients/phones.js`) as typeof import('#hooks/clients/phones.ts')).chatDigitsOf(
+      phone,
+    ),
+    '',
+  );
+
 const linesOf = (text: string) => text.split(/\r?\n/);
 
 /** The content of each kind of mail. */
@@ -66,6 +76,7 @@ const contentByKind: Contents<MailKind> = {
       selected: selectedLinksOf(inquiry, appURL),
       message: linesOf(inquiry.message),
       url: `${appURL}/admin/inquiries`,
+      chat: inquiry.email === '' ? chatUrlOf(inquiry.phone) : '',
     },
   }),
   answer: (inquiry, { company }) => ({

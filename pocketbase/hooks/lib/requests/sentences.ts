@@ -3,6 +3,7 @@
  * A name in braces is one of the parameters of the error.
  */
 
+import { unreachable } from '#domain/reachability.ts';
 import { unsupportedFormats } from '#domain/unsupported-formats.ts';
 
 export const statuses = {
@@ -88,7 +89,7 @@ export const codes: { [code: string]: string } = {
     'Quien iba a recibirte ya no está disponible. Escríbenos para acordar otra visita.',
   validation_visit_over: 'Esta visita ya pasó.',
   validation_client_name: 'Escribe el nombre.',
-  validation_without_contact: 'Escribe un teléfono o un correo.',
+  validation_without_contact: unreachable,
   validation_phone_digits: 'Escribe un teléfono con números, como 222 123 4567.',
   validation_email_of_other_client: 'Este correo ya es de otro cliente, {name}. Únelos en su lugar.',
   validation_client_outdated: '{editor} guardó este cliente mientras lo editabas.',
@@ -225,7 +226,7 @@ export const fields: { [collection: string]: { [field: string]: { [code: string]
       validation_missing_rel_records: 'Una de las propiedades ya no está disponible.',
       validation_too_many_values: 'Una solicitud puede tener hasta 20 propiedades.',
     },
-    phone: { validation_without_contact: 'Escribe un teléfono o un correo.' },
+    phone: { validation_without_contact: unreachable },
     response: {
       validation_required: 'Por favor, escribe una respuesta',
       validation_without_email: 'Esta persona no dejó su correo.',
@@ -273,7 +274,7 @@ export const fields: { [collection: string]: { [field: string]: { [code: string]
     at: { validation_future_time: 'La fecha no puede ser futura.' },
   },
   requirements: {
-    phone: { validation_without_contact: 'Escribe un teléfono o un correo.' },
+    phone: { validation_without_contact: unreachable },
     email: {
       validation_consented: 'La persona dio su consentimiento para este correo; no se puede cambiar.',
     },

@@ -1,3 +1,4 @@
+import { isReachable } from '#domain/reachability.ts';
 import { phoneKeyOf } from '#hooks/clients/client-keys.ts';
 import { jsonIn } from '#hooks/database/record-json.ts';
 import { refuseUnknownOwner } from '#hooks/inquiries/follow-up.ts';
@@ -47,9 +48,9 @@ const checkWishes = (requirement: core.Record) => {
   requirement.set('nice', [...new Set(wishes)]);
 };
 
-/** @throws ApiError 400 `validation_without_contact` when there is neither a telephone nor an e-mail */
-const refuseWithoutContact = (requirement: core.Record) => {
-  if (requirement.getString('phone') === '' && requirement.getString('email') === '')
+/** @throws ApiError 400 `validation_without_contact` when the person cannot be answered */
+const refuseUnreachable = (requirement: core.Record) => {
+  if (!isReachable({ phone: requirement.getString('phone'), email: requirement.getString('email') }))
     throw refusal('phone', 'validation_without_contact');
 };
 
@@ -67,7 +68,7 @@ const setSearchText = (requirement: core.Record) => {
  */
 export const prepareRequirement = (requirement: core.Record) => {
   cleanRecord(requirement);
-  refuseWithoutContact(requirement);
+  refuseUnreachable(requirement);
   const day = requirement.getString('needed_by');
   if (day !== '' && !isDay(day)) throw refusal('needed_by', 'validation_invalid_format');
   checkWishes(requirement);

@@ -34,7 +34,8 @@ export function InquirySent({ company, sent, onAgain }: Props) {
     <div ref={panel} role="status" tabIndex={-1} className="grid scroll-mt-8 gap-4 outline-none">
       <p className="font-display text-xl leading-tight font-semibold">Recibimos tu mensaje</p>
       <p>
-        Te respondemos a <strong className="[overflow-wrap:anywhere]">{sent.email}</strong>.{' '}
+        Te respondemos {sent.email ? 'a' : 'al'}{' '}
+        <strong className="[overflow-wrap:anywhere]">{sent.email || sent.phone}</strong>.{' '}
         <span className="text-muted">
           Atendemos: {hours_weekdays}. {hours_saturday}.
         </span>

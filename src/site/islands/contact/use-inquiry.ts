@@ -1,22 +1,18 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
+import { type FormEvent, useRef, useState } from 'react';
+import { type Resolver, useForm } from 'react-hook-form';
 import { RefusedInquiry, sendInquiry } from '#data/visitor.ts';
 import type { Contact } from '#domain/contact.ts';
-import { type ContactProperty, minFillMs, selectionDefaults, subjectFor } from '#domain/contact-form.ts';
-import { type RequestableDocument, requestedIn, withRequest } from '#domain/document-request.ts';
-import { documentParam, messageParam } from '#paths.ts';
+import {
+  type ContactProperty,
+  minFillMs,
+  noOpening,
+  questionAbout,
+  questionAboutSelection,
+} from '#domain/contact-form.ts';
+import { type RequestableDocument, requestedIn } from '#domain/document-request.ts';
 import { visitorToasts } from '#text/visitor-toasts.ts';
 import { loadToaster, showToast } from '#ui/toasts/toast.ts';
-import { getDraft, saveDraft } from './draft.ts';
-
-const fieldNames = [
-  'name',
-  'email',
-  'phone',
-  'empresa',
-  'subject',
-  'message',
-] as const satisfies (keyof Contact)[];
+import { fieldNames, openingsFor, useDraft } from './use-draft.ts';
 
 /** Loaded when a visitor first touches the form: most visitors do not write. */
 const loadParts = () => import('./form-parts.ts');
@@ -25,12 +21,6 @@ const resolver: Resolver<Contact> = async (...values) => (await loadParts()).con
 type FormParts = Awaited<ReturnType<typeof loadParts>>;
 /** The sent inquiry, and the component that confirms it. */
 type SentState = Pick<FormParts, 'InquirySent'> & { contact: Contact };
-
-/** Characters of a message that the URL may prefill. */
-const maxPrefilledLength = 1_000;
-
-/** The first line of a message, as its subject. */
-const firstLineOf = (message: string) => (/^[^\n:]*/.exec(message)?.[0] ?? '').slice(0, 100);
 
 /** Waits until `minFillMs` have passed since the start. Returns the milliseconds since then. */
 async function waitMinFillTime(startMs: number): Promise<number> {
@@ -58,44 +48,6 @@ function reasonOf(refused: Record<string, string>): string {
   return visitorToasts.formNotSent.description;
 }
 
-/** The document that the URL asks for. The URL forgets it, so that a reload does not ask again. */
-function takeRequested(documents: RequestableDocument[]): RequestableDocument | undefined {
-  const url = new URL(location.href);
-  const id = url.searchParams.get(documentParam);
-  if (id === null) return undefined;
-  url.searchParams.delete(documentParam);
-  history.replaceState(history.state, '', url);
-  return documents.find((document) => document.id === id);
-}
-
-interface DraftOptions {
-  propertyId: string | undefined;
-  blank: Contact;
-  documents: RequestableDocument[];
-}
-
-/**
- * Starts with the draft of an earlier visit in this tab, else with the message of the URL, and keeps what is typed. A
- * document that the URL asks for is added to the message.
- */
-function useDraft(form: UseFormReturn<Contact>, { propertyId, blank, documents }: DraftOptions): void {
-  useEffect(() => {
-    const message = new URLSearchParams(location.search).get(messageParam)?.slice(0, maxPrefilledLength);
-    const start = getDraft(propertyId) ?? (message ? { message, subject: firstLineOf(message) } : {});
-    for (const name of fieldNames)
-      if (start[name] && form.getValues(name) === blank[name]) form.setValue(name, start[name]);
-    const requested = takeRequested(documents);
-    if (requested) {
-      form.setValue('message', withRequest(form.getValues('message'), requested));
-      saveDraft(propertyId, form.getValues(), blank);
-    }
-    return form.subscribe({
-      formState: { values: true },
-      callback: ({ values }) => saveDraft(propertyId, values, blank),
-    });
-  }, [form, propertyId, blank, documents]);
-}
-
 const noDocuments: RequestableDocument[] = [];
 
 /** The subject of an inquiry: one property, several, or none. */
@@ -115,11 +67,12 @@ const selectionDraft = 'seleccion';
 export function useInquiry({ property, documents = noDocuments, selectedIds }: InquiryTopic) {
   const [blank] = useState<Contact>({
     ...{ name: '', email: '', phone: '', empresa: '' },
-    ...(selectedIds ? selectionDefaults : { subject: subjectFor(property), message: '' }),
+    ...(selectedIds ? questionAboutSelection : property ? questionAbout(property) : noOpening),
   });
+  const [openings] = useState(() => openingsFor(property));
   const [sent, setSent] = useState<SentState>();
   const form = useForm({ resolver, defaultValues: blank, mode: 'onTouched' });
-  useDraft(form, { propertyId: selectedIds ? selectionDraft : property?.id, blank, documents });
+  useDraft(form, { propertyId: selectedIds ? selectionDraft : property?.id, blank, documents, openings });
   /** A field that only bots see and fill. */
   const honeypot = useRef<HTMLInputElement>(null);
   const startMs = useRef<number>(undefined);
@@ -142,7 +95,7 @@ export function useInquiry({ property, documents = noDocuments, selectedIds }: I
     unfold(names);
     for (const name of names) form.setError(name, { message: refused[name] ?? '' }, { shouldFocus: true });
     form.setError('root', { message: reason ?? reasonOf(refused) });
-    showToast(visitorToasts.formNotSent, sending);
+    if (navigator.onLine) showToast(visitorToasts.formNotSent, sending);
   };
 
   const submit = form.handleSubmit(

@@ -1,8 +1,7 @@
 import { Download, FileText, LockKeyhole } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { documentKinds } from '#domain/document-kinds.ts';
-import { documentParam } from '#paths.ts';
-import { contactAnchor } from '#site/properties/sheet/ContactBar.tsx';
+import { contactAnchor, documentParam } from '#paths.ts';
 import { formatFileSize, formatPlainDay, formatShortDay } from '#text/format.ts';
 import type { ShownDocument } from './shown-document.ts';
 

@@ -1,11 +1,9 @@
 import type { Offer } from '#domain/property-offers.ts';
+import { contactAnchor } from '#paths.ts';
 import { WhatsAppIcon } from '#site/contact/WhatsAppIcon.tsx';
 import { priceSuffix } from '#site/properties/listed-prices.ts';
 import { offerLabels } from '#site/properties/offer-labels.ts';
 import { formatMoney } from '#text/format.ts';
-
-/** The anchor of the contact form on the sheet. */
-export const contactAnchor = 'solicitar-informacion';
 
 interface Props {
   offers: Offer[];

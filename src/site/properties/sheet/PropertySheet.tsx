@@ -6,7 +6,7 @@ import type { Property } from '#domain/property.ts';
 import { offersOf } from '#domain/property-offers.ts';
 import { isClosed } from '#domain/property-statuses.ts';
 import { textsBeyondFacts } from '#domain/repeated-texts.ts';
-import { paths } from '#paths.ts';
+import { contactAnchor, paths, visitAnchor } from '#paths.ts';
 import { ContactWidget } from '#site/contact/ContactWidget.tsx';
 import {
   type PublicCompany,
@@ -26,7 +26,7 @@ import { placeTextOf } from '#site/properties/place-text.ts';
 import type { CardProperty } from '#site/properties/property-card.ts';
 import { VideoCard } from '#site/properties/VideoCard.tsx';
 import { absoluteUrl } from '#site/seo/absolute-url.ts';
-import { ContactBar, ContactCard, contactAnchor } from './ContactBar.tsx';
+import { ContactBar, ContactCard } from './ContactBar.tsx';
 import { factTableOf, highlightsOf } from './property-facts.ts';
 import { SheetBroker } from './SheetBroker.tsx';
 import { SheetClosed } from './SheetClosed.tsx';
@@ -101,9 +101,14 @@ export function PropertySheet(props: Props) {
             <SheetClosed property={property} hasSimilar={similar.length > 0} />
           ) : (
             <SheetOffers property={property} rate={exchangeRate}>
-              <a href={`#${contactAnchor}`} className="btn btn-primary mb-2 w-full max-lg:hidden">
-                Solicitar información
-              </a>
+              <p className="mb-2 flex flex-wrap gap-2 *:grow">
+                <a href={`#${contactAnchor}`} className="btn btn-primary max-lg:hidden">
+                  Solicitar información
+                </a>
+                <a href={`#${visitAnchor}`} className="btn btn-quiet">
+                  Agendar visita
+                </a>
+              </p>
               {broker && <SheetBroker broker={broker} />}
               <ContactWidget company={numbers} message={greeting} />
               {compare}
@@ -114,6 +119,7 @@ export function PropertySheet(props: Props) {
         {!closed && (
           <div className="print:hidden">
             <section id={contactAnchor} aria-labelledby="interesado" className="bg-concrete mb-6 rounded p-5">
+              <div id={visitAnchor} />
               <h2 id="interesado" className="mb-4 text-xl">
                 ¿Interesado en esta propiedad?
               </h2>
