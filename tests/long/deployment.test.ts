@@ -12,6 +12,7 @@ import { openFront } from '#server/front/front.ts';
 import { makeMonitoring } from '#server/monitoring.ts';
 import { readSettings } from '#server/settings.ts';
 import { setLogFormat } from '#server/terminal.ts';
+import { isNginxMissing, startNginx } from '../support/nginx.ts';
 import { administrator, startBackend } from '../support/pocketbase.ts';
 import { account } from '../support/product-process.ts';
 
@@ -108,29 +109,11 @@ interface Proxy {
 
 const proxies: Record<string, Proxy> = {
   nginx: {
-    isMissing: !isInstalled('nginx', '-v'),
+    isMissing: isNginxMissing,
     file: 'nginx.conf',
     bodyLimit: (megabytes) => `client_max_body_size ${megabytes}m;`,
-    async start(port, frontPort) {
-      const site = (await example('nginx.conf'))
-        .replace('listen 443 ssl', `listen 127.0.0.1:${port}`)
-        .replace(/^ *ssl_.*$/gm, '')
-        .replace('listen 80', `listen 127.0.0.1:${await freePort()}`)
-        .replaceAll('127.0.0.1:4321', `127.0.0.1:${frontPort}`)
-        .replaceAll('/var/log/nginx', folder);
-      const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-        .map((name) => `${name}_temp_path ${folder}/${name};`)
-        .join('\n');
-      const config = join(folder, 'nginx.conf');
-      await writeFile(
-        config,
-        `daemon off; master_process off; pid ${folder}/nginx.pid; error_log ${folder}/nginx.log;
-        events {}
-        http { ${temporary} ${site} }`,
-      );
-      execFileSync('nginx', ['-t', '-c', config], { stdio: 'pipe' });
-      return spawn('nginx', ['-c', config], { stdio: 'ignore' });
-    },
+    start: (port, frontPort) =>
+      startNginx('nginx.conf', { folder, port, replaced: { '127.0.0.1:4321': `127.0.0.1:${frontPort}` } }),
   },
   Caddy: {
     isMissing: !isInstalled('caddy', 'version'),

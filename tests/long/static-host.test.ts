@@ -3,11 +3,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { propertySchema } from '#domain/property.ts';
 import { paths } from '#paths.ts';
+import { freePort } from '#server/free-port.ts';
+import { cacheControlOf } from '#server/hosts/headers.ts';
 import { runScript } from '../support/command.ts';
 import { fillCompany } from '../support/company.ts';
+import { isNginxMissing, startNginx } from '../support/nginx.ts';
 import { startBackend } from '../support/pocketbase.ts';
 import { startRoutingServer } from '../support/routing-server.ts';
 
@@ -50,6 +53,30 @@ test('with a company it is the same in two builds at the same time', async () =>
   );
   expect(other).toBe(page);
 });
+
+/** CI installs nginx and says so. */
+test.skipIf(isNginxMissing && process.env.WITH_PROXIES !== '1')(
+  'the example of nginx serves it with clean URLs, the panel and the API',
+  async () => {
+    const port = await freePort();
+    const own = { '/var/www/naves': join(folder, 'site'), '127.0.0.1:8090': new URL(backend.url).host };
+    const nginx = await startNginx('nginx-static.conf', { folder, port, replaced: own });
+    onTestFinished(() => void nginx.kill());
+    const ask = async (path: string) => {
+      const response = await fetch(`http://127.0.0.1:${port}${path}`);
+      return { status: response.status, text: await response.text(), headers: response.headers };
+    };
+    await vi.waitFor(async () => expect((await ask('/')).status).toBe(200), { timeout: 60_000 });
+    for (const path of ['/propiedades', '/contacto', '/admin', '/api/health'])
+      expect([path, (await ask(path)).status]).toEqual([path, 200]);
+    for (const path of ['/nada', '/admin/properties/abc'])
+      expect(await ask(path)).toMatchObject({ status: 404, text: expect.stringContaining('"/panel.js"') });
+    const [script = ''] = await readdir(join(folder, 'site/_astro'));
+    const cacheControl = async (path: string) => (await ask(path)).headers.get('cache-control');
+    expect(await cacheControl(`/_astro/${script}`)).toBe(cacheControlOf('/_astro/'));
+    expect(await cacheControl('/propiedades')).toBe(cacheControlOf('/propiedades'));
+  },
+);
 
 test('states ways by road, keeps them for later builds, and does not fail while the routing server is away', async () => {
   const routing = await startRoutingServer();

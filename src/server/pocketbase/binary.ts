@@ -19,13 +19,6 @@ export async function findPocketBase(dataDir: string, env = process.env): Promis
   return file;
 }
 
-/** The official binary, whatever the environment uses. @throws OperatorError when it cannot be downloaded */
-export async function officialPocketBase(dataDir: string, env = process.env): Promise<string> {
-  const file = officialFileIn(dataDir);
-  await downloadUnlessPresent(file, env);
-  return file;
-}
-
 /**
  * Tells which binary a start uses, without downloading it.
  * @throws OperatorError when POCKETBASE_BIN does not exist, or the packaged one does not match its checksum
