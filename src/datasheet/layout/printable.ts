@@ -1,16 +1,48 @@
-/** The characters of the fonts in src/datasheet/fonts; src/site/fonts/subset.ts has the same ranges. */
-const unprintable =
-  /[^\n\u0020-\u007e\u00a0-\u00ff\u0152\u0153\u2010-\u201e\u2020-\u2026\u2039\u203a\u20ac\u2122\u2190-\u2193\u2212]/gu;
 /** Spaces of other widths, which formatted dates and amounts have. */
 const wideSpaces = /[\u2000-\u200a\u202f\u205f\u3000]/g;
 
-/** The fonts lack the sign; the amounts behind it also say that they are approximate. */
-const approximately = /≈\s*/g;
+/** What a character that the fonts lack is printed as. Many others have a compatible form in Unicode: ⅓, ₂, ﬁ. */
+const substitutes: Record<string, string> = {
+  ...substitutesFor('-', '‐‑⁃'),
+  ...substitutesFor('–', '‒→←⇒➔➜'),
+  ...substitutesFor('—', '―'),
+  ...substitutesFor('•', '●■▪◦‣∙►▶➤★☆✓✔☑✅'),
+  ...substitutesFor("'", '′ʼ'),
+  ...substitutesFor('"', '″‟'),
+  ...substitutesFor('/', '⁄∕'),
+  ...substitutesFor('~', '∼'),
+  ...substitutesFor('≈', '≃≅'),
+  ...substitutesFor('≥', '≧⩾'),
+  ...substitutesFor('≤', '≦⩽'),
+  ...substitutesFor('Ø', '∅⌀'),
+  ...substitutesFor('m²', '㎡'),
+  ...substitutesFor('m³', '㎥'),
+  ...substitutesFor(' ', '\t'),
+};
 
-/** A text in the characters that the fonts of the PDF have. An emoji is left out. */
-const printable = (text: string): string =>
-  text.normalize('NFC').replace(wideSpaces, '\u00a0').replace(approximately, '').replace(unprintable, '');
+function substitutesFor(text: string, characters: string): Record<string, string> {
+  return Object.fromEntries(Array.from(characters, (character) => [character, text]));
+}
 
-/** Any data with all its texts printable. */
-export const withPrintableTexts = <T>(data: T): T =>
-  JSON.parse(JSON.stringify(data), (_key, value) => (typeof value === 'string' ? printable(value) : value));
+/**
+ * Any data with all its texts printable. An emoji is left out together with the space beside it.
+ * @param characters all that the fonts have
+ */
+export function withPrintableTexts<T>(data: T, characters: string): T {
+  const known = new Set([...characters, '\n']);
+  const isKnown = (text: string) => Array.from(text).every((character) => known.has(character));
+  const substituteOf = (character: string): string => {
+    const compatible = Array.from(character.normalize('NFKC'), (part) => substitutes[part] ?? part).join('');
+    return [substitutes[character], compatible].find((text) => text !== undefined && isKnown(text)) ?? '';
+  };
+  const printable = (text: string) =>
+    Array.from(text.normalize('NFC').replace(wideSpaces, '\u00a0'), (character) =>
+      known.has(character) ? character : substituteOf(character),
+    )
+      .join('')
+      .replace(/ {2,}/g, ' ')
+      .replace(/^ | $/gm, '');
+  return JSON.parse(JSON.stringify(data), (_key, value) =>
+    typeof value === 'string' ? printable(value) : value,
+  );
+}

@@ -1,12 +1,15 @@
 import type { TextMeasure, TextStyle } from './page-element.ts';
 
-/** Breaks a text at spaces into lines that fit. A word that is wider than a line is broken anywhere. */
-export function linesOf(measure: TextMeasure, text: string, style: TextStyle, width: number): string[] {
+/** Breaks a text into lines that fit: at its line breaks, at spaces, and in a word that is wider than a line. */
+export const linesOf = (measure: TextMeasure, text: string, style: TextStyle, width: number): string[] =>
+  text.split('\n').flatMap((line) => wrappedLinesOf(measure, line.trim(), style, width));
+
+function wrappedLinesOf(measure: TextMeasure, text: string, style: TextStyle, width: number): string[] {
   const space = measure.widthOf(' ', style);
   const lines: string[] = [];
   let line = '';
   let lineWidth = 0;
-  for (const word of text.split(/[ \n]+/).flatMap((part) => piecesOf(measure, part, style, width))) {
+  for (const word of text.split(/ +/).flatMap((part) => piecesOf(measure, part, style, width))) {
     const wordWidth = measure.widthOf(word, style);
     if (line !== '' && lineWidth + space + wordWidth > width) {
       lines.push(line);

@@ -20,6 +20,11 @@ import type { PdfFont, PdfFontMetrics } from './pdf-font.ts';
 /** Bytes at most, so that a PDF stays below 800 KB. */
 const maxBytes = { main: 220_000, other: 80_000, plan: 200_000 };
 
+const allMetrics: PdfFontMetrics[] = [regularMetrics, semiboldMetrics, headingMetrics];
+const printableCharacters = Array.from(regularMetrics.characters)
+  .filter((character) => allMetrics.every(({ characters }) => characters.includes(character)))
+  .join('');
+
 export interface DatasheetPdf {
   file: File;
   /** How many images and maps could not be loaded and are left out. */
@@ -31,7 +36,10 @@ export async function makeDatasheetPdf(
   stated: Datasheet,
   statedContact: DatasheetContact,
 ): Promise<DatasheetPdf> {
-  const { datasheet, contact } = withPrintableTexts({ datasheet: stated, contact: statedContact });
+  const { datasheet, contact } = withPrintableTexts(
+    { datasheet: stated, contact: statedContact },
+    printableCharacters,
+  );
   const { photographs, plan, map } = datasheet;
   const [fonts, photographImages, planImage, mapText] = await Promise.all([
     pdfFonts(),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import subsetFont from 'subset-font';
 import { fontMetricsOf } from './font-metrics.ts';
+import { withStackedGlyphs } from './stacked-glyphs.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -39,6 +40,12 @@ const pdfFonts = [
   { name: 'inter-semibold', source: 'inter-latin-wght-normal', variationAxes: { wght: 600 } },
   { name: 'archivo-bold', source: 'archivo-latin-wdth-normal', variationAxes: { wght: 680, wdth: 112 } },
 ];
+/** Signs that the packages of the fonts lack, as one character above another. */
+const stackedSigns = [
+  ['≥', '>', '−'],
+  ['≤', '<', '−'],
+  ['≈', '~', '~'],
+] as const;
 const pdfFontFolder = join(import.meta.dirname, '../../datasheet/fonts');
 
 const text = ranges
@@ -58,8 +65,19 @@ for (const { name, source, variationAxes } of pdfFonts) {
     keepFeatures: ['kern'],
     noHinting: true,
   });
-  await writeFile(join(pdfFontFolder, `${name}.ttf.zlib`), deflateSync(subset, { level: 9 }));
   const metrics = fontMetricsOf(name, subset, text);
+  const glyphOf = (character: string) => metrics.glyphs[metrics.characters.indexOf(character)] ?? 0;
+  const stacked = stackedSigns.map(([sign, upper, lower]) => ({
+    ...{ sign, upper: glyphOf(upper), lower: glyphOf(lower) },
+  }));
+  for (const { sign, upper } of stacked) {
+    metrics.characters += sign;
+    metrics.glyphs.push(metrics.widths.length);
+    metrics.widths.push(metrics.widths[upper] ?? 0);
+    for (const side of ['left', 'right'] as const) metrics.kerning[side].push(0);
+  }
+  const file = deflateSync(withStackedGlyphs(subset, stacked), { level: 9 });
+  await writeFile(join(pdfFontFolder, `${name}.ttf.zlib`), file);
   await writeFile(join(pdfFontFolder, `${name}.json`), `${JSON.stringify(metrics)}\n`);
 }
 

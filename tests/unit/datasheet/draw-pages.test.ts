@@ -50,6 +50,13 @@ test('a PDF has real text with accents on two pages', async () => {
   expect(second).toContain('En línea recta');
 });
 
+test('a PDF has the signs that are made of two characters, also in its text', async () => {
+  const stated = datasheet({ title: 'Nave ≥ 5 m', description: 'Altura ≥ 10 m\nPendiente ≤ 2 %\n≈ 3 ha' });
+  const [first = ''] = await pdfTexts(await draw(stated));
+  for (const text of ['Nave ≥ 5 m', 'Altura ≥ 10 m', 'Pendiente ≤ 2 %', '≈ 3 ha'])
+    expect(first).toContain(text);
+});
+
 test('a PDF names ways by road apart from straight lines', async () => {
   const distances = [
     { label: 'VW', value: '6 km', road: '8.4 km, 14 min' },

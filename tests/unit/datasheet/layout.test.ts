@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Datasheet } from '#datasheet/datasheet.ts';
+import headingMetrics from '#datasheet/fonts/archivo-bold.json' with { type: 'json' };
+import regularMetrics from '#datasheet/fonts/inter-regular.json' with { type: 'json' };
+import semiboldMetrics from '#datasheet/fonts/inter-semibold.json' with { type: 'json' };
 import { factPageOf } from '#datasheet/layout/fact-page.ts';
 import { datasheetFileNameOf, offerPageOf } from '#datasheet/layout/offer-page.ts';
 import type { DatasheetPage, PageElement, TextMeasure } from '#datasheet/layout/page-element.ts';
@@ -113,11 +116,29 @@ test('the file is named by code and title', () => {
   expect(datasheetFileNameOf({ code: 'NP-0001', title: '¡¡!!' })).toBe('ficha-NP-0001.pdf');
 });
 
-test('characters that the fonts lack are left out, and accents stay', () => {
-  expect(withPrintableTexts(['Andén ñ m² 🏭 × 5 p.\u202fm.', '≈ $1,100 MXN'])).toEqual([
-    'Andén ñ m²  × 5 p.\u00a0m.',
-    '$1,100 MXN',
-  ]);
+test.each([
+  ['Andén ñ m² × 5 p.\u202fm. ± 2°', 'Andén ñ m² × 5 p.\u00a0m. ± 2°'],
+  ['Altura ≥ 10 m, pendiente ≤ 2 %, ≈ $1,100 MXN', 'Altura ≥ 10 m, pendiente ≤ 2 %, ≈ $1,100 MXN'],
+  ['🏭 Nave con 🚛 patio 👷🏽‍♀️', 'Nave con patio'],
+  ['✅ Andenes\n🚚 Rampas\r\n● Patio', '• Andenes\nRampas\n• Patio'],
+  [
+    'Puebla → México, ⅓ de 900㎡, CO₂, 5′ 6″, non‑stop',
+    'Puebla – México, 1/3 de 900m², CO2, 5\' 6", non-stop',
+  ],
+  ['Кириллица\t2', '2'],
+])('%j is printed as %j', (typed, printed) => {
+  expect(withPrintableTexts([typed], regularMetrics.characters)).toEqual([printed]);
+});
+
+test('the fonts have every sign that people type about measures and prices', () => {
+  for (const { characters } of [regularMetrics, semiboldMetrics, headingMetrics])
+    for (const sign of '≥≤≈±°²³×–—“”‘’€½¼•…') expect(characters).toContain(sign);
+});
+
+test('lines of a description stay, and each is broken where it is too wide', () => {
+  const [page] = pagesOf(datasheet({ description: 'Planta baja:\n- 400 m² de nave\n- 50 m² de oficina' }));
+  const mark = page && marksOf(page).find((one) => one.kind === 'text' && one.text.startsWith('Planta baja'));
+  expect(mark).toMatchObject({ lines: ['Planta baja:', '- 400 m² de nave', '- 50 m² de oficina'] });
 });
 
 test('names the broker with the own numbers, and the company where there are none', () => {

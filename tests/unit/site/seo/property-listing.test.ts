@@ -131,3 +131,17 @@ test('no text of a property can end the script that carries it', () => {
   expect(text).not.toContain('<');
   expect(JSON.parse(text)).toMatchObject({ name: '</script><b>' });
 });
+
+test('the script of a property without a public price has no empty list', () => {
+  const nave = property({
+    area: 0,
+    features: [],
+    is_for_rent: true,
+    rental_price: 9,
+    is_price_on_request: true,
+  });
+  expect(propertyListingOf(nave, []).offers).toEqual([]);
+  const text = jsonLd(propertyListingOf(nave, []));
+  expect(text).not.toContain('[]');
+  expect(JSON.parse(text)).not.toHaveProperty('offers');
+});
