@@ -1,5 +1,6 @@
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { expectDistinct } from '../support/forced-colors.ts';
 
 for (const [screen, title] of [
   ['', 'Dashboard'],
@@ -114,4 +115,24 @@ test('announces how many records a search found', async ({ administrator, sendIn
     await administrator.getByRole('searchbox').fill(name);
     await expect(count).toHaveText(found);
   }
+});
+
+test('a contrast theme shows the screen of the menu, and whether a switch is on', async ({
+  administrator,
+  createProperty,
+}) => {
+  const nave = await createProperty({ is_for_sale: true, is_for_rent: false });
+  await administrator.emulateMedia({ forcedColors: 'active' });
+  await administrator.goto(`/admin/properties/${nave.id}/edit`);
+  const form = administrator.getByRole('dialog', { name: 'Editar Propiedad' });
+  await expectDistinct(
+    form.getByRole('switch', { name: 'En Venta' }),
+    form.getByRole('switch', { name: 'En Renta' }),
+  );
+  await administrator.goto('/admin/clients');
+  const menu = administrator.getByRole('navigation', { name: 'Administración' });
+  await expectDistinct(
+    menu.getByRole('link', { name: 'Clientes' }),
+    menu.getByRole('link', { name: 'Inmuebles' }),
+  );
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '#paths.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test, waitForHydration } from '../support/fixtures.ts';
+import { expectDistinct } from '../support/forced-colors.ts';
 import { horizontalOverflowOf } from '../support/horizontal-overflow.ts';
 import { publicPaths } from '../support/public-pages.ts';
 
@@ -119,4 +120,22 @@ test('the first Tab stop is a link that skips to the content', async ({ page }) 
   await expect(skip).toBeInViewport();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('a contrast theme shows the page of the menu, and what is chosen in the list', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(paths.properties());
+  const menu = page.getByRole('navigation', { name: 'Principal' });
+  await expectDistinct(
+    menu.getByRole('link', { name: 'Propiedades' }),
+    menu.getByRole('link', { name: 'Servicios' }),
+  );
+  for (const [chosen, other] of [
+    ['Todas', 'En venta'],
+    ['Lista', 'Mapa'],
+  ] as const)
+    await expectDistinct(
+      page.getByRole('button', { name: chosen, exact: true }),
+      page.getByRole('button', { name: other, exact: true }),
+    );
 });

@@ -23,7 +23,7 @@ export function TypeBars({ summary }: { summary: PropertySummary | undefined }) 
               </div>
               <div aria-hidden className="bg-slab mt-1 h-2 rounded">
                 <div
-                  className="bg-ink h-full rounded"
+                  className="bg-mark h-full rounded"
                   style={{ width: `${(100 * amount) / summary.total}%` }}
                 />
               </div>

@@ -16,7 +16,7 @@ export function CompletenessBar({ property, isInLine = false }: Props) {
       title={gaps.map(({ title, cost }) => `${title}: ${cost}`).join('\n')}
     >
       <span aria-hidden className="bg-slab h-1 overflow-hidden rounded">
-        <span className="bg-ink block h-full" style={{ width: `${percent}%` }} />
+        <span className="bg-mark block h-full" style={{ width: `${percent}%` }} />
       </span>
       <span>
         <span className="sr-only">Ficha completa al </span>

@@ -16,7 +16,7 @@ export function GapList({ completeness: { percent, gaps }, renderTitle, isFolded
   const heading = (
     <>
       <span aria-hidden className="bg-slab h-1.5 w-16 shrink-0 overflow-hidden rounded">
-        <span className="bg-ink block h-full" style={{ width: `${percent}%` }} />
+        <span className="bg-mark block h-full" style={{ width: `${percent}%` }} />
       </span>
       <span className="tabular-nums">
         <strong className="font-semibold">Ficha completa al {percent}&nbsp;%</strong>

@@ -68,7 +68,7 @@ export function PropertiesPage() {
           label={filterCount > 0 ? `Filtros (${filterCount})` : 'Filtros'}
           aria-expanded={isUnfolded}
           onClick={() => setUnfolded(!isUnfolded)}
-          className={`border-line border md:hidden ${filterCount > 0 ? 'bg-ink text-paper' : ''}`}
+          className={`border-line border md:hidden ${filterCount > 0 ? 'bg-mark text-paper' : ''}`}
         />
         <DialogLink to="new" className="btn btn-primary whitespace-nowrap max-md:size-11 max-md:p-0">
           <Plus aria-hidden className="size-4 max-md:size-5" />

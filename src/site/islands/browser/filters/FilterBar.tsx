@@ -109,7 +109,7 @@ const FilterControls = memo(function FilterControls({
           <SlidersHorizontal className="size-5" aria-hidden="true" />
           Filtros
           {activeCount > 0 && (
-            <span className="bg-ink text-paper ring-paper absolute -top-1.5 -right-1.5 rounded-full px-1.5 text-xs leading-5 ring-2">
+            <span className="bg-mark text-paper ring-paper absolute -top-1.5 -right-1.5 rounded-full px-1.5 text-xs leading-5 ring-2">
               {activeCount}
             </span>
           )}

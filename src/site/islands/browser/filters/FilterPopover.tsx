@@ -52,7 +52,7 @@ export function FilterPopover({ label, isActive, isWide = false, children }: Pro
       >
         {label}
         {isActive && (
-          <span className="bg-ink ring-paper absolute -top-1 -right-1 size-2.5 rounded-full ring-2 forced-color-adjust-none">
+          <span className="bg-mark ring-paper absolute -top-1 -right-1 size-2.5 rounded-full ring-2">
             <span className="sr-only">: filtro activo</span>
           </span>
         )}

@@ -13,7 +13,7 @@ export const OfferChips = memo(function OfferChips({ query, refine }: FilterProp
           type="button"
           aria-pressed={query.offer === offer}
           onClick={() => refine({ offer, price: undefined })}
-          className="btn btn-quiet border-muted/70 aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper -ml-px grow rounded-none px-3 font-medium first-of-type:ml-0 first-of-type:rounded-l last-of-type:rounded-r aria-pressed:z-1 aria-pressed:forced-color-adjust-none"
+          className="btn btn-quiet border-muted/70 aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper -ml-px grow rounded-none px-3 font-medium first-of-type:ml-0 first-of-type:rounded-l last-of-type:rounded-r aria-pressed:z-1"
         >
           {offerChoices[offer].label}
         </button>

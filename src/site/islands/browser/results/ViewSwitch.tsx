@@ -16,7 +16,7 @@ export const ViewSwitch = memo(({ query, refine }: FilterProps) => (
         type="button"
         aria-pressed={query.view === view}
         onClick={() => refine({ view })}
-        className="btn btn-quiet border-muted/70 aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper -ml-px rounded-none px-3 text-sm font-medium first-of-type:ml-0 first-of-type:rounded-l last-of-type:rounded-r aria-pressed:z-1 aria-pressed:forced-color-adjust-none"
+        className="btn btn-quiet border-muted/70 aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper -ml-px rounded-none px-3 text-sm font-medium first-of-type:ml-0 first-of-type:rounded-l last-of-type:rounded-r aria-pressed:z-1"
       >
         {label}
       </button>
