@@ -274,7 +274,7 @@ describe('a damaged original', () => {
     expect(await look('Fotografías')).toMatchObject({
       severity: 'broken',
       message: `con daño 1: ${file.replace('storage/', '')}`,
-      advice: expect.stringContaining(`El respaldo ${backup?.name} los tiene íntegros: copia`),
+      advice: expect.stringContaining(`El respaldo ${backup?.name} tiene esos archivos íntegros: copia`),
     });
   });
 

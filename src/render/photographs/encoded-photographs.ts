@@ -51,11 +51,9 @@ export async function listPhotographs(
   };
 }
 
-/** Returns the content hash of each encoded original, by the id of the original; none where the folder cannot be read. */
-export async function contentHashesIn(folder: string): Promise<ReadonlyMap<string, string>> {
-  const ledger = await readLedger(folder).catch((): Ledger => new Map());
-  return new Map(ledger.values().map(({ id, contentHash }) => [id, contentHash]));
-}
+/** Returns the content hash of each original that was encoded, by its id, also where the encoded files are gone. */
+export const contentHashesIn = async (folder: string): Promise<ReadonlyMap<string, string>> =>
+  new Map((await readEntries(folder)).map(({ id, contentHash }) => [id, contentHash]));
 
 /**
  * Fetches and encodes originals. PocketBase never changes a file under its name, and a ledger in the folder has one
@@ -66,6 +64,7 @@ export async function encodeOriginals(originals: Original[], options: EncodeOpti
   const { pocketbaseUrl, fileToken, folder, onProgress, onUnreadable, signal } = options;
   const { waitForTurn = async () => {}, isFirstSize = false } = options;
   const present = new Set(await readdir(folder));
+  const known = await contentHashesIn(folder);
   const encode = makeEncoder({ folder, present, isFirstSize, waitForTurn }, signal);
   const limit = pLimit(maxOpenFiles);
   let done = 0;
@@ -75,6 +74,9 @@ export async function encodeOriginals(originals: Original[], options: EncodeOpti
     const { id, path, label } = original;
     try {
       const original = await fetchOriginal(pocketbaseUrl + path, fileToken);
+      // The file of a portrait is what this version of sharp makes of the original.
+      if (!isPortrait(id) && known.has(id) && known.get(id) !== contentHashOf(original))
+        throw new Error('el archivo está dañado, no es el que se subió');
       const photograph = await encode(isPortrait(id) ? await portraitFrom(original) : original);
       const entry: LedgerEntry = { ...photograph, id, ...(isFirstSize && { isFirstSize }) };
       await appendFile(ledgerIn(folder), `\n${JSON.stringify(entry)}`);
@@ -174,15 +176,18 @@ async function readLedger(folder: string): Promise<Ledger> {
   const state = await stateOf(folder);
   if (state && lastRead?.folder === folder && lastRead.state === state) return lastRead.ledger;
   const present = new Set(await readdir(folder));
-  const lines = await readFile(ledgerIn(folder), 'utf8').catch(() => '');
-  const complete = lines.split('\n').filter((line) => line.endsWith('}'));
-  const photographs = complete.map((line): LedgerEntry => JSON.parse(line));
-  const usable = photographs.filter((photograph) =>
+  const usable = (await readEntries(folder)).filter((photograph) =>
     variantFileNamesOf(photograph).every((name) => present.has(name)),
   );
   const ledger = new Map(usable.map((photograph) => [photograph.id, photograph]));
   lastRead = state ? { folder, state, ledger } : undefined;
   return ledger;
+}
+
+async function readEntries(folder: string): Promise<LedgerEntry[]> {
+  const lines = await readFile(ledgerIn(folder), 'utf8').catch(() => '');
+  const complete = lines.split('\n').filter((line) => line.endsWith('}'));
+  return complete.map((line): LedgerEntry => JSON.parse(line));
 }
 
 /** Two changes within this time may have one time on the disk. */

@@ -33,10 +33,11 @@ function adviceOn(uploads: Upload[], dataDir: string): string {
     const named = readManifest(backup).uploads;
     return uploads.some(({ path }) => named[path] !== undefined);
   });
-  if (!newest) return 'Ningún respaldo de este equipo los tiene: quítalos en el panel y súbelos otra vez.';
+  if (!newest)
+    return 'Ningún respaldo de este equipo tiene esos archivos: quítalos en el panel y súbelos otra vez.';
   if (uploads.every(has))
-    return `El respaldo ${newest.name} los tiene íntegros: copia cada uno de ${join(folder, 'uploads')} a ${storage} con la misma ruta, y pulsa «Publicar de nuevo».`;
-  return `El respaldo ${newest.name} los nombra, pero su copia en este disco está dañada o falta: tráelos a ${storage} de un respaldo en otro equipo (BACKUP_S3_…), o quítalos en el panel y súbelos otra vez.`;
+    return `El respaldo ${newest.name} tiene esos archivos íntegros: copia cada uno de ${join(folder, 'uploads')} a ${storage} con la misma ruta, reinicia el producto y pulsa «Publicar de nuevo».`;
+  return `El respaldo ${newest.name} nombra esos archivos, pero su copia en este disco está dañada o falta: tráelos a ${storage} de un respaldo en otro equipo (BACKUP_S3_…), o quítalos en el panel y súbelos otra vez.`;
 }
 
 function findingOf(subject: string, uploads: Upload[], dataDir: string): Finding | undefined {

@@ -192,6 +192,18 @@ test('removes all files of a photograph, and encodes it again when it is needed 
   expect(hashesNow()).toEqual(new Set(['checksums', 'ledger', red?.contentHash, small?.contentHash]));
 });
 
+test('refuses an original that is no longer what was uploaded', async () => {
+  uploads['lost.jpg'] = uploads['red.jpg'] as Buffer;
+  const [photograph] = await encode(['lost.jpg']);
+  await removePhotographs(folder, new Set([photograph?.contentHash ?? '']));
+  uploads['lost.jpg'] = uploads['small.png'] as Buffer;
+  expect(await encode(['lost.jpg'])).toEqual([]);
+  expect(onUnreadable).toHaveBeenCalledWith(
+    expect.objectContaining({ id: 'p1/lost.jpg' }),
+    'el archivo está dañado, no es el que se subió',
+  );
+});
+
 test('a portrait is a small square, whatever was uploaded, and loses its files when nobody is shown', async () => {
   const brokers = [
     { id: 'b1', name: 'Ana', photograph: 'red.jpg' },
