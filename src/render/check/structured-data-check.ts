@@ -1,10 +1,10 @@
-/** The properties that search engines require of each schema.org type that the site uses. */
+/** The properties that each schema.org type of the site always has. A list that may be empty is left out then. */
 const requiredProperties: Record<string, string[]> = {
-  RealEstateListing: ['name', 'url', 'description', 'datePosted', 'offers', 'mainEntity'],
-  RealEstateAgent: ['name', 'url', 'telephone', 'address', 'geo', 'openingHoursSpecification'],
+  RealEstateListing: ['name', 'url', 'description', 'datePosted', 'mainEntity'],
+  RealEstateAgent: ['name', 'url', 'telephone', 'address', 'geo'],
   WebSite: ['name', 'url'],
   BreadcrumbList: ['itemListElement'],
-  ItemList: ['name', 'itemListElement'],
+  ItemList: ['name'],
   FAQPage: ['mainEntity'],
   Offer: ['availability'],
 };

@@ -106,6 +106,16 @@ test.each([
   await expect(check()).resolves.toBeGreaterThan(0);
 });
 
+test('accepts a listing without offers, a list without items and a company without hours', async () => {
+  const data = [
+    { '@type': 'RealEstateListing', name: 'x', url: 'x', description: 'x', datePosted: 'x', mainEntity: {} },
+    { '@type': 'ItemList', name: 'x' },
+    { '@type': 'RealEstateAgent', name: 'x', url: 'x', telephone: 'x', address: {}, geo: {} },
+  ].map((node) => JSON.stringify(node));
+  write(paths.services(), { data: `[${[breadcrumb, ...data].join()}]` });
+  await expect(check()).resolves.toBeGreaterThan(0);
+});
+
 test.each([
   ['with a dead link', { body: '<a class="x" href="/nada?a=1">' }, 'enlaza a /nada, que no existe'],
   [
