@@ -129,6 +129,8 @@ test('a call about a property is recorded, and its telephone leads to the next c
   await user.press('Guardar solicitud');
   const details = await findDialog('Detalles de la solicitud');
   await within(details).findByText(/Óscar/);
+  within(details).getByText('No dejó su correo: contéstale por WhatsApp o por teléfono.');
+  expect(within(details).queryByRole('link', { name: 'Responder' })).toBeNull();
   expect(server.records.inquiries).toMatchObject([{ source: 'Llamada', property_id: nave.id, email: '' }]);
   await user.follow('WhatsApp', details);
   await user.press('Sí, WhatsApp', details);

@@ -25,6 +25,9 @@ export function InquiryDetails({ inquiry }: { inquiry: Inquiry }) {
         <p className="text-muted">{[empresa, formatMoment(created_at)].filter(Boolean).join(' · ')}</p>
       </header>
       <ContactLinks email={inquiry.email} phone={contactPhoneOf(inquiry)} inquiryId={inquiry.id} />
+      {inquiry.email === '' && (
+        <p className="text-muted">No dejó su correo: contéstale por WhatsApp o por teléfono.</p>
+      )}
       <SamePerson clientId={inquiry.client_id} />
       <div className="grid gap-1">
         <PropertyAskedFor inquiry={inquiry} />
