@@ -12,6 +12,7 @@ import startProduct from '../support/global-setup.ts';
 import { watchLayoutShift } from '../support/layout-shift.ts';
 import { type PageWeight, pageWeightLabels, pageWeightOf, phone } from '../support/page-weight.ts';
 import { serveSlowly } from '../support/slow-site.ts';
+import { serveBarePages } from './bare-pages.ts';
 import { serveClientRenderedList } from './client-rendered/serve.ts';
 import { median, type Row } from './results.ts';
 import { saveResults } from './save-results.ts';
@@ -24,6 +25,7 @@ const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
 
 const stop = await startProduct();
 const url = process.env.PRODUCT_URL ?? '';
+const bare = await serveBarePages(url);
 const clientRendered = await serveClientRenderedList(url);
 const found = await fetch(`${url}/api/collections/properties/records?perPage=${shiftPages}`);
 const properties = ((await found.json()) as { items: unknown[] }).items.map((item) =>
@@ -51,13 +53,17 @@ for (const [name, pageUrl] of pages) {
   const page = await browser.newPage(phone);
   const weight = await pageWeightOf(page, pageUrl, { isPaintedByScript: name === clientRenderedList });
   await page.close();
-  rows.push({ page: name, ...labelled(weight), ...(await lighthouse(pageUrl)) });
+  const scores = await lighthouse(pageUrl);
+  const { performance = '' } =
+    name === clientRenderedList ? {} : await lighthouse(pageUrl.replace(url, bare.url));
+  rows.push({ page: name, ...labelled(weight), ...scores, 'performance, bare': performance });
 }
 const shift = await largestShift(properties.map(paths.property));
 rows.push({ page: `${shiftPages} properties, in pieces`, [pageWeightLabels.shift]: shift });
 await rm(folder, { recursive: true });
 await browser.close();
 clientRendered.stop();
+bare.stop();
 await stop?.();
 saveResults('pages', rows);
 if (shift > 0) throw new Error(`A property page moves by ${shift} while it arrives.`);

@@ -41,6 +41,7 @@ const sections: Section[] = [
       'What a phone of 412 pixels loads before any interaction, and the mobile scores of Lighthouse (median of three runs).',
       'Sizes are KB as they are sent. Layout shift is the cumulative layout shift.',
       '“Missing points” are what each metric of the performance score lacks to 100: first and largest contentful paint (FCP, LCP), speed index (SI), total blocking time (TBT), layout shift (CLS). Lighthouse simulates a slow phone; every byte before the paint costs.',
+      '“Performance, bare” is the score of the same document without its styles and scripts, in the same run. A page should have at most 3 points less.',
       'For comparison, “list, client-rendered” is the same list as a React page that loads everything with the PocketBase SDK.',
     ],
     target: 'Checked by `npm test` in `tests/e2e/visitor-page-weight.test.ts`. The limits are:',

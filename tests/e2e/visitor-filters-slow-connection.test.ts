@@ -24,6 +24,20 @@ test('a URL with filters never shows the unfiltered list, and reads its index on
   expect(urls.filter((url) => url.endsWith('/indice.json'))).toHaveLength(1);
 });
 
+test('a URL with filters shows the prebuilt cards that fit before React is there', async ({ page }) => {
+  const release = await holdRequests(page, '**/_astro/react.*.js');
+  await page.goto('/propiedades?tipo=nave-industrial', { waitUntil: 'commit' });
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('article').filter({ hasNotText: 'Nave Industrial' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Cargando propiedades...' })).toBeVisible();
+
+  release();
+  await expect(page.getByRole('heading', { name: /encontradas/ })).toBeVisible();
+  await expect(page.getByRole('article').filter({ hasNotText: 'Nave Industrial' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Limpiar filtros' }).first().click();
+  await expect(page.getByRole('article').filter({ hasText: 'Terreno Industrial' })).not.toHaveCount(0);
+});
+
 test('a URL with tracking parameters only shows the list at once', async ({ page }) => {
   await holdScripts(page);
   await page.goto('/propiedades?utm_source=boletin', { waitUntil: 'commit' });

@@ -29,12 +29,6 @@ export function DashboardPage() {
 
   return (
     <div className="grid gap-8">
-      <DashboardSection title="Hoy" listPath={screenPaths.today()}>
-        <div className="grid grid-cols-1 gap-5">
-          <TodayGroups size={todayCount} />
-          <NewMatches />
-        </div>
-      </DashboardSection>
       {properties.isError && (
         <LoadFailure error={properties.error} onRetry={() => properties.refetch()}>
           {toasts.dashboardPropertiesNotLoaded.description}
@@ -45,7 +39,7 @@ export function DashboardPage() {
           {toasts.dashboardInquiriesNotLoaded.description}
         </LoadFailure>
       )}
-      <div className="grid grid-cols-2 gap-x-4 gap-y-6 lg:grid-cols-4">
+      <div className="border-line grid grid-cols-2 gap-x-4 border-b pb-2 lg:grid-cols-4">
         <FigureCard title="Total Propiedades" value={counts?.total} to={screenPaths.properties()} />
         <FigureCard
           title="Propiedades para Renta"
@@ -63,6 +57,12 @@ export function DashboardPage() {
           to={`${screenPaths.inquiries()}?estado=pendientes`}
         />
       </div>
+      <DashboardSection title="Hoy" listPath={screenPaths.today()}>
+        <div className="grid grid-cols-1 gap-5">
+          <TodayGroups size={todayCount} />
+          <NewMatches />
+        </div>
+      </DashboardSection>
       {!inquiries.isLoadingError && <RecentInquiries inquiries={inquiries.data?.recent} />}
       <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid gap-8">

@@ -10,11 +10,14 @@ interface Props {
 
 export function FigureCard({ title, value, to }: Props) {
   return (
-    <Link to={to} className="border-line hover:border-ink grid content-between gap-1 border-t pt-3">
-      <span className="text-muted">{title}</span>
-      <strong className="font-display text-3xl leading-none font-semibold tabular-nums">
+    <Link
+      to={to}
+      className="hover:bg-concrete -mx-2 flex min-h-11 flex-row-reverse items-center justify-end gap-2 rounded px-2"
+    >
+      <span className="text-muted text-sm leading-tight">{title}</span>
+      <strong className="font-display text-xl leading-none font-semibold tabular-nums">
         {value === undefined ? (
-          <span className="bg-slab inline-block h-8 w-16 animate-pulse rounded" />
+          <span className="bg-slab inline-block h-5 w-8 animate-pulse rounded" />
         ) : value === null ? (
           '—'
         ) : (

@@ -6,15 +6,16 @@ import { PublicationButton } from '#admin/publication/PublicationButton.tsx';
 import { publicationQueries } from '#admin/publication/publication-queries.ts';
 import { askedPropertyParam, screenPaths } from '#admin/screen-paths.ts';
 import type { Screen } from '#admin/screens.ts';
+import { useDocumentTitle } from '#admin/use-document-title.ts';
 import { publicationStateOf } from '#domain/publication.ts';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
 export function TopBar({ onSearch }: { onSearch: () => void }) {
   const title = useScreenTitle();
+  useDocumentTitle(`${title} · Administración`);
   return (
     <header className="border-line bg-paper sticky top-0 z-20 flex min-h-16 items-center gap-1 border-b px-4 max-lg:top-[var(--toasts-height,0px)] md:gap-2 lg:px-6">
-      <title>{`${title} · Administración`}</title>
       <h1 className="min-w-0 flex-1 text-sm leading-tight md:text-lg">{title}</h1>
       <NewInquiryLink />
       <SitePublication />

@@ -83,7 +83,7 @@ function TipsCard() {
     <Card title="Consejos de SEO">
       <ul className="grid list-disc gap-2 pl-5">
         <li>Escribe títulos que digan tipo, lugar y tamaño: «Nave industrial de 2,400 m² en Huejotzingo».</li>
-        <li>Los primeros 120 caracteres de la descripción son los que muestra el buscador.</li>
+        <li>El buscador muestra tipo, lugar, medidas y precio, y luego el principio de tu descripción.</li>
         <li>Describe cada fotografía: «Andén con rampa niveladora» ayuda más que «foto 3».</li>
         <li>Elige siempre la zona y la ciudad: de ellas nacen las páginas por lugar.</li>
         <li>Desactiva lo que ya no se ofrece, para que nadie llegue a una propiedad vendida.</li>

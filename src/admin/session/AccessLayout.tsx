@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCompanyName } from '#admin/settings/company-name.ts';
+import { useDocumentTitle } from '#admin/use-document-title.ts';
 import { paths } from '#paths.ts';
 
 interface Props {
@@ -13,9 +14,9 @@ interface Props {
 /** The layout of the pages that need no session. */
 export function AccessLayout({ title, subtitle, children }: Props) {
   const companyName = useCompanyName();
+  useDocumentTitle([title, companyName || 'Administración'].join(' · '));
   return (
     <main className="bg-concrete grid min-h-dvh content-center justify-items-center gap-6 p-4 py-10">
-      <title>{[title, companyName || 'Administración'].join(' · ')}</title>
       <div className="border-line bg-paper w-full max-w-md rounded border p-6 md:p-8">
         <h1 className="text-2xl">{title}</h1>
         <p className="text-muted mt-2 mb-6 empty:mt-0">{subtitle}</p>

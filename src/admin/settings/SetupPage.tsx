@@ -8,6 +8,7 @@ import { showServerErrors } from '#admin/forms/server-errors.ts';
 import { useFormDraft } from '#admin/forms/use-form-draft.ts';
 import { useUser } from '#admin/session/SessionProvider.tsx';
 import { useSignOut } from '#admin/session/use-sign-out.ts';
+import { useDocumentTitle } from '#admin/use-document-title.ts';
 import { type Company, companySchema } from '#domain/company.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { CompanyFields } from './CompanyFields.tsx';
@@ -16,9 +17,9 @@ import { companyMutations } from './company-queries.ts';
 /** Asks the first administrator for the facts of the company. The site is published when they are saved. */
 export function SetupPage() {
   const signOut = useSignOut();
+  useDocumentTitle('Datos de la empresa · Administración');
   return (
     <main className="bg-concrete min-h-dvh px-4 py-6 md:py-10">
-      <title>Datos de la empresa · Administración</title>
       <div className="border-line bg-paper mx-auto w-full max-w-2xl rounded border p-4 md:p-8">
         <header className="mb-8 flex flex-wrap items-start gap-x-6 gap-y-3">
           <div className="min-w-0 flex-1 basis-80">

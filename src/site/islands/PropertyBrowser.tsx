@@ -80,7 +80,7 @@ export function PropertyBrowser({
   const filterQuery = useFilterQuery(query);
   const [shownCount, show] = useShownCount(query);
   const { catalog, load, retry } = useCatalog(catalogScope, !isUnfiltered(query) || shownCount > pageSize);
-  const { query: shownQuery, results } = useResults(catalog, query, shownCount);
+  const { query: shownQuery, results, isEarly } = useResults(catalog, query, shownCount);
 
   useEarlyActions();
   const isPrebuilt = isUnfiltered(shownQuery);
@@ -118,7 +118,7 @@ export function PropertyBrowser({
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: loads the catalog before the pointer reaches a control
-    <div onPointerOver={load} onFocus={load}>
+    <div data-scope={JSON.stringify(catalogScope)} onPointerOver={load} onFocus={load}>
       <FilterBar
         {...{ refine, searchField, choices, historyGroup }}
         text={statedQuery.text}
@@ -133,7 +133,7 @@ export function PropertyBrowser({
         {...{ refine, catalog, parsedQuery, results, shownCount, heading, locationOptions, nextPath }}
         {...{ alternatives, alertOffer, show, onPrint, filters }}
         query={filterQuery}
-        prebuilt={isPrebuilt && children}
+        prebuilt={(isPrebuilt || isEarly) && children}
         total={foundCount}
         reservedCount={results?.reservedCount ?? (isPrebuilt ? reservedCount : 0)}
         onUse={actions.replace}

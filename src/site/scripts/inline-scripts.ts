@@ -13,15 +13,17 @@ const administratorKey = 'pocketbase_auth';
  * JavaScript that is part of the page and runs before the first paint.
  *
  * In list pages:
- * - `data-filtered-url` hides the prebuilt cards when the URL has filters, and the index is fetched already.
+ * - `data-filtered-url` hides the prebuilt cards when the URL has filters; the worker that searches and its index load already.
  * - `data-restores-scroll` lays out all cards, so that the saved scroll position can be restored.
  * - Clicks and choices before hydration are recorded for `useEarlyActions`.
  */
-export const inlineListScript = `{
+export const inlineListScriptFor = (workerUrl: string) => `{
   const { dataset } = document.documentElement;
   const params = new URLSearchParams(location.search);
   if (${JSON.stringify(queryParams)}.some((name) => params.get(name))) {
     dataset.filteredUrl = '';
+    earlyWorker = new Worker('${workerUrl}', { type: 'module' });
+    earlyWorker.onerror = () => delete window.earlyWorker;
     window.earlyIndexResponse = fetch('${paths.propertyIndex()}').catch(() => undefined);
   }
   if (history.state?.card) dataset.restoresScroll = '';
@@ -48,9 +50,10 @@ export const inlineNotFoundScript = `{
  * hides confirmations that are too old to count. Without JavaScript the day stays.
  */
 export const inlineConfirmationScript = `{
-  const today = Intl.DateTimeFormat('sv-SE', { timeZone: '${companyTimeZone}' }).format();
+  let today;
   const textOf = ${String(daysAgoText)};
   for (const note of document.querySelectorAll('[data-confirmed]')) {
+    today ??= Intl.DateTimeFormat('sv-SE', { timeZone: '${companyTimeZone}' }).format();
     const days = Math.round((Date.parse(today) - Date.parse(note.dataset.confirmed)) / 864e5);
     const time = note.querySelector('[data-days-ago]');
     if (days > ${confirmationDays}) note.hidden = true;
@@ -118,7 +121,9 @@ declare global {
   /** The codes of the selected properties; undefined while a page is built. */
   var selectedCodes: string[] | undefined;
   interface Window {
-    /** The index that `inlineListScript` fetches; resolves with undefined when that failed. */
+    /** The worker that `inlineListScriptFor` starts, until the list takes it. */
+    earlyWorker?: Worker | undefined;
+    /** The index that `inlineListScriptFor` fetches; resolves with undefined when that failed. */
     earlyIndexResponse?: Promise<Response | undefined> | undefined;
     /** Controls that visitors used before hydration, with the value of a select. */
     earlyActions?: [control: HTMLButtonElement | HTMLSelectElement, value: string][];

@@ -83,7 +83,6 @@ const places = {
   below: '@max-3xl:order-1 @max-3xl:basis-full',
   hidden: '@max-3xl:hidden',
   wide: '@max-4xl:hidden',
-  widest: '@max-6xl:hidden',
   line: '@max-3xl:order-1 @max-3xl:grid @max-3xl:basis-full @max-3xl:grid-cols-[7rem_minmax(0,1fr)] @max-3xl:gap-3',
 };
 

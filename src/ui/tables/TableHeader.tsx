@@ -16,7 +16,7 @@ export function TableHeader({
   const direction = directionOf(name, order);
   const Arrow = direction === 'descending' ? ArrowDown : ArrowUp;
   const align = isNumeric ? 'text-right' : '';
-  const width = { wide: '@max-4xl:hidden', widest: '@max-6xl:hidden' }[String(card)] ?? '';
+  const width = card === 'wide' ? '@max-4xl:hidden' : '';
   if (!isSortable || !onOrder) {
     return (
       <th

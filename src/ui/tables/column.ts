@@ -12,8 +12,7 @@ export interface Column<Row> {
   /**
    * The place of the cell in the card of a row. By default a line of its own, after its header.
    * - `hidden`: not in the card, where the `lead` cell shows the same.
-   * - `wide`: neither in the card nor in a table narrower than 56 rem.
-   * - `widest`: neither in the card nor in a table narrower than 72 rem.
+   * - `wide`: neither in the card nor in a table narrower than 56 rem, where the `lead` cell shows the same.
    */
-  card?: 'lead' | 'beside' | 'below' | 'hidden' | 'wide' | 'widest';
+  card?: 'lead' | 'beside' | 'below' | 'hidden' | 'wide';
 }

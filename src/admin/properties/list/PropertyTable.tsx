@@ -22,13 +22,13 @@ const columns: Column<Property>[] = [
     card: 'lead',
     cell: (property) => <Lead property={property} />,
   },
-  { name: 'type', header: 'Tipo', isSortable: true, card: 'widest', cell: ({ type }) => type },
+  { name: 'type', header: 'Tipo', isSortable: true, card: 'wide', cell: ({ type }) => type },
   {
     name: 'location',
     header: 'Ubicación',
     canBreakWords: true,
     isSortable: true,
-    card: 'widest',
+    card: 'wide',
     cell: ({ location }) => <span className="line-clamp-2 min-w-24">{location}</span>,
   },
   {
@@ -96,7 +96,7 @@ function Lead({ property }: { property: Property }) {
         <p className="text-muted text-xs @3xl:line-clamp-1 @3xl:leading-5 @3xl:break-all">
           {reference_code}
           <span className="@max-3xl:hidden"> · ID: {id.slice(0, 8)}</span>
-          <span className="@max-3xl:hidden @6xl:hidden">
+          <span className="@max-3xl:hidden @4xl:hidden">
             {' '}
             · {type} · {location}
           </span>

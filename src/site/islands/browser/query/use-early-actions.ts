@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Repeats the clicks and choices that visitors made before hydration. `inlineListScript` recorded them. */
+/** Repeats the clicks and choices that visitors made before hydration. `inlineListScriptFor` recorded them. */
 export function useEarlyActions(): void {
   useEffect(() => {
     replay(window.earlyActions?.splice(0) ?? []).catch(reportError);

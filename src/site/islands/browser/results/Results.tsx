@@ -148,7 +148,7 @@ const ResultList = memo(function ResultList({
   return (
     <>
       <StillLoading />
-      <div className="in-data-filtered-url:hidden" data-view={query.view}>
+      <div className="in-data-filtered-url:not-in-data-early-results:hidden" data-view={query.view}>
         {query.view && (
           <Suspense fallback={<div className="bg-slab min-h-dvh rounded" />}>
             <MapSearch {...{ refine, catalog }} query={{ ...parsedQuery, bounds: query.bounds }} />

@@ -1,4 +1,4 @@
-/** The state in a history entry, so that Back restores the list. `inlineListScript` reads `card` too. */
+/** The state in a history entry, so that Back restores the list. `inlineListScriptFor` reads `card` too. */
 interface ListHistoryState {
   /** How many cards were shown, and the URL parameters of their query. While a visitor types, one entry serves several queries. */
   shownCount?: number;

@@ -8,6 +8,8 @@ interface ShownResults {
   query: PropertyQuery;
   /** Undefined until the catalog has answered. */
   results: SearchResults | undefined;
+  /** Whether the prebuilt cards that the early search found stand in for the results. */
+  isEarly?: boolean;
 }
 
 /** A search such as "en Amozoc" begins with a filler word. The list waits for the next word. */
@@ -37,5 +39,11 @@ export function useResults(
     };
   }, [catalog, query, shownCount]);
 
-  return shown && shown.catalog === catalog ? shown : { query, results: undefined };
+  useEffect(() => {
+    if (shown) delete document.documentElement.dataset.earlyResults;
+  }, [shown]);
+
+  if (shown && shown.catalog === catalog) return shown;
+  const isEarly = globalThis.document?.documentElement.dataset.earlyResults !== undefined;
+  return { query, results: undefined, isEarly };
 }
