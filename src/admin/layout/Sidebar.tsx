@@ -14,7 +14,7 @@ export function Sidebar() {
   const signOut = useSignOut();
   const companyName = useCompanyName();
   return (
-    <div className="flex h-full flex-col gap-1 overflow-y-auto p-3">
+    <div className="flex h-full flex-col gap-1 overflow-y-auto p-3 lg:px-2">
       <p
         translate="no"
         className="font-display px-3 pt-2 pb-4 text-base leading-tight font-bold [overflow-wrap:anywhere]"

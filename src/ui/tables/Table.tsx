@@ -78,7 +78,7 @@ export function Table<Row>({
 }
 
 const places = {
-  lead: 'wrap-anywhere @max-3xl:min-w-0 @max-3xl:flex-1 @3xl:min-w-48',
+  lead: 'wrap-anywhere @max-3xl:min-w-0 @max-3xl:flex-1 @3xl:min-w-40',
   beside: '@max-3xl:shrink-0',
   below: '@max-3xl:order-1 @max-3xl:basis-full',
   hidden: '@max-3xl:hidden',
@@ -98,7 +98,7 @@ function Cell<Row>({ column, row, isDense }: CellProps<Row>) {
   return (
     <td
       role="cell"
-      className={`px-2 py-2.5 align-middle first:pl-0 last:pr-0 @max-3xl:px-0 @max-3xl:py-0.5 @3xl:has-[.stretched-link]:relative ${content} ${places[card]}`}
+      className={`px-1.5 py-2.5 align-middle first:pl-0 last:pr-0 @max-3xl:px-0 @max-3xl:py-0.5 @3xl:has-[.stretched-link]:relative ${content} ${places[card]}`}
     >
       {card === 'line' ? (
         <>

@@ -21,7 +21,7 @@ export function TableHeader({
     return (
       <th
         scope="col"
-        className={`text-muted px-2 py-2.5 font-medium whitespace-nowrap first:pl-0 last:pr-0 ${align} ${width}`}
+        className={`text-muted px-1.5 py-2.5 font-medium whitespace-nowrap first:pl-0 last:pr-0 ${align} ${width}`}
       >
         {header}
       </th>
@@ -31,7 +31,7 @@ export function TableHeader({
     <th
       scope="col"
       aria-sort={direction}
-      className={`text-muted px-2 font-medium whitespace-nowrap first:pl-0 last:pr-0 ${align} ${width}`}
+      className={`text-muted px-1.5 font-medium whitespace-nowrap first:pl-0 last:pr-0 ${align} ${width}`}
     >
       <button
         type="button"

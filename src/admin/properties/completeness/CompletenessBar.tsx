@@ -3,7 +3,7 @@ import { completenessOf } from '#domain/property-gaps.ts';
 
 interface Props {
   property: Property;
-  /** Whether the percentage is next to the bar instead of below it. */
+  /** Whether the percentage is next to the bar instead of below it. A table narrower than 72 rem has no room for the bar. */
   isInLine?: boolean;
 }
 
@@ -12,10 +12,13 @@ export function CompletenessBar({ property, isInLine = false }: Props) {
   const { percent, gaps } = completenessOf(property, Date.now());
   return (
     <span
-      className={`text-muted relative z-10 grid gap-0.5 text-center text-xs leading-none tabular-nums ${isInLine ? 'grid-cols-[1.75rem_2.5rem] items-center' : 'w-14'}`}
+      className={`text-muted relative z-10 grid gap-0.5 text-center text-xs leading-none tabular-nums ${isInLine ? 'items-center @6xl:grid-cols-[1.75rem_2.5rem]' : 'w-14'}`}
       title={gaps.map(({ title, cost }) => `${title}: ${cost}`).join('\n')}
     >
-      <span aria-hidden className="bg-slab h-1 overflow-hidden rounded">
+      <span
+        aria-hidden
+        className={`bg-slab h-1 overflow-hidden rounded ${isInLine ? '@max-6xl:hidden' : ''}`}
+      >
         <span className="bg-mark block h-full" style={{ width: `${percent}%` }} />
       </span>
       <span>

@@ -71,7 +71,7 @@ function Lead({ property }: { property: Property }) {
   const { id, reference_code, title, type, area, location } = property;
   const { search } = useLocation();
   return (
-    <div className="flex items-start gap-3 @3xl:min-w-44 @3xl:items-center @3xl:gap-2.5">
+    <div className="flex items-start gap-3 @3xl:min-w-36 @3xl:items-center @3xl:gap-2.5">
       <span className="grid shrink-0 gap-1">
         <PropertyThumb property={property} className="@3xl:size-10" />
         <span className="@3xl:hidden">
@@ -115,7 +115,7 @@ function Lead({ property }: { property: Property }) {
 function State({ property }: { property: Property }) {
   return (
     <span className="-my-0.5 grid justify-items-start text-xs">
-      <span className="flex items-center gap-x-2">
+      <span className="flex items-center gap-x-1.5">
         <StatusMenu property={property} />
         <CompletenessBar property={property} isInLine />
       </span>
