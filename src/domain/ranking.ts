@@ -1,7 +1,13 @@
 import { z } from 'zod';
 
-/** One entry of a ranking: the id of its record, and its differences in words; none for a full match. */
-const rankedRecordSchema = z.object({ id: z.string(), reasons: z.array(z.string()) });
+/** One entry of a ranking. */
+const rankedRecordSchema = z.object({
+  id: z.string(),
+  /** The differences in words; none for a full match. */
+  reasons: z.array(z.string()),
+  /** The way to the landmark that the requirement names, in words; '' without one. */
+  distance: z.string(),
+});
 export type RankedRecord = z.infer<typeof rankedRecordSchema>;
 
 /** How many there are, and the nearest of them. */

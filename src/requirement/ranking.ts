@@ -1,9 +1,11 @@
 import type { ComparableProperty } from '#domain/comparable-property.ts';
+import type { Difference } from '#domain/near-misses.ts';
 import type { PropertyQuery } from '#domain/property-query.ts';
-import type { Searchable } from '#domain/property-search.ts';
+import { kmToLandmark, type Searchable } from '#domain/property-search.ts';
 import { maxRanked, type RankedRecord, type Ranking } from '#domain/ranking.ts';
 import type { PreparedRequirement, Ranked, RankedFits } from '#domain/requirement-fit.ts';
-import { differenceText } from './difference-text.ts';
+import { distanceFromText } from '#text/distance-text.ts';
+import { type ComparedProperty, differenceText } from './difference-text.ts';
 
 /** The nearest of what was ranked, in words. @param count how many of each list; their totals count all */
 function rankingOf<T>(
@@ -18,20 +20,32 @@ function rankingOf<T>(
   return { fits: listOf(fits), near: listOf(near) };
 }
 
+/** @param id of the record that was compared */
+const recordOf = (
+  id: string,
+  differences: Difference[],
+  query: PropertyQuery,
+  property: Searchable & ComparedProperty,
+): RankedRecord => ({
+  id,
+  reasons: differences.map((difference) => differenceText(difference, query, property)),
+  distance: distanceIn(query, property),
+});
+
+/** The way to the landmark that a requirement names: "A 6 km de VW, en línea recta"; '' without one. */
+function distanceIn({ near }: PropertyQuery, property: Searchable): string {
+  const km = kmToLandmark(property, { near });
+  if (near === undefined || Number.isNaN(km)) return '';
+  return distanceFromText({ place: near, km: Number.isFinite(km) ? km : undefined });
+}
+
 /** The ranking of properties for a requirement. */
 export const propertyRankingOf = (
-  ranked: RankedFits<ComparableProperty>,
+  ranked: RankedFits<ComparableProperty & Searchable>,
   query: PropertyQuery,
   count = maxRanked,
 ): Ranking =>
-  rankingOf(
-    ranked,
-    ({ item, differences }) => ({
-      id: item.id,
-      reasons: differences.map((difference) => differenceText(difference, query, item)),
-    }),
-    count,
-  );
+  rankingOf(ranked, ({ item, differences }) => recordOf(item.id, differences, query, item), count);
 
 /** The ranking of requirements for a property. */
 export const requirementRankingOf = (
@@ -40,9 +54,6 @@ export const requirementRankingOf = (
 ): Ranking =>
   rankingOf(
     ranked,
-    ({ item: { requirement, query }, differences }) => ({
-      id: requirement.id,
-      reasons: differences.map((difference) => differenceText(difference, query, property)),
-    }),
+    ({ item: { requirement, query }, differences }) => recordOf(requirement.id, differences, query, property),
     maxRanked,
   );

@@ -71,14 +71,14 @@ describe('a property', () => {
     const paused = await requirement('area=1000-2000');
     await client.collection('requirements').update(paused, { status: 'Pausado' });
     expect(await ask(`properties?id=${nave.id}`)).toEqual({
-      fits: { total: 1, nearest: [{ id: fitting, reasons: [] }] },
-      near: { total: 1, nearest: [{ id: near, reasons: ['faltan 100\u00a0m²'] }] },
+      fits: { total: 1, nearest: [{ id: fitting, reasons: [], distance: '' }] },
+      near: { total: 1, nearest: [{ id: near, reasons: ['faltan 100\u00a0m²'], distance: '' }] },
     });
 
     await client.collection('properties').update(nave.id, { area: 1_700 });
     await client.collection('requirements').delete(fitting);
     expect(await ask(`properties?id=${nave.id}`)).toEqual({
-      fits: { total: 1, nearest: [{ id: near, reasons: [] }] },
+      fits: { total: 1, nearest: [{ id: near, reasons: [], distance: '' }] },
       near: nobody,
     });
   });
@@ -90,7 +90,7 @@ describe('a property', () => {
     await demand.readAhead();
     const read = vi.spyOn(snapshotReader, 'read');
     const { fits } = await ask(`properties?id=${nave.id}`);
-    expect(fits.nearest).toEqual([{ id: fitting, reasons: [] }]);
+    expect(fits.nearest).toEqual([{ id: fitting, reasons: [], distance: '' }]);
     expect(read).not.toHaveBeenCalled();
     await property();
     await ask(`properties?id=${nave.id}`);
@@ -120,8 +120,8 @@ describe('requirements', () => {
     const { rankings } = await ask(`requirements?ids=${wanted},${other},${crypto.randomUUID()}`);
     expect(rankings).toEqual({
       [wanted]: {
-        fits: { total: 1, nearest: [{ id: nave.id, reasons: [] }] },
-        near: { total: 1, nearest: [{ id: smaller.id, reasons: ['faltan 50\u00a0m²'] }] },
+        fits: { total: 1, nearest: [{ id: nave.id, reasons: [], distance: '' }] },
+        near: { total: 1, nearest: [{ id: smaller.id, reasons: ['faltan 50\u00a0m²'], distance: '' }] },
       },
       [other]: { fits: nobody, near: nobody },
     });

@@ -76,20 +76,26 @@ function Actions({ inquiry }: { inquiry: Inquiry }) {
   const { id, name } = inquiry;
   const [isAsking, setIsAsking] = useState(false);
   return (
-    <div className="relative z-10 flex flex-wrap gap-2 max-md:*:flex-1 @max-3xl:mt-2">
-      <InquiryLink id={id} aria-label={`Ver detalles de ${name}`} className="btn btn-quiet whitespace-nowrap">
-        Ver detalles
-      </InquiryLink>
-      {canBeAnswered(inquiry) && (
-        <DialogLink
-          to={screenPaths.answer(id)}
-          aria-label={`Responder a ${name}`}
+    <div className="relative z-10">
+      <div className="flex gap-2 max-md:*:flex-1 @max-3xl:mt-2 @max-3xl:flex-wrap">
+        <InquiryLink
+          id={id}
+          aria-label={`Ver detalles de ${name}`}
           className="btn btn-quiet whitespace-nowrap"
         >
-          Responder
-        </DialogLink>
-      )}
-      <WhatsAppMenu inquiry={inquiry} onOpenChat={() => setIsAsking(true)} />
+          Ver detalles
+        </InquiryLink>
+        {canBeAnswered(inquiry) && (
+          <DialogLink
+            to={screenPaths.answer(id)}
+            aria-label={`Responder a ${name}`}
+            className="btn btn-quiet whitespace-nowrap"
+          >
+            Responder
+          </DialogLink>
+        )}
+        <WhatsAppMenu inquiry={inquiry} onOpenChat={() => setIsAsking(true)} />
+      </div>
       {isAsking && <ContactPrompt inquiryId={id} kind="whatsapp" onClose={() => setIsAsking(false)} />}
     </div>
   );

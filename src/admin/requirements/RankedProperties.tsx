@@ -82,7 +82,7 @@ const proposedPropertyOf = ({ id, reference_code, title }: ComparableProperty): 
 });
 
 function rowOf(
-  { record, reasons }: { record: ComparableProperty; reasons: string[] },
+  { record, reasons, distance }: { record: ComparableProperty; reasons: string[]; distance: string },
   selection: RowSelection<ComparableProperty>,
 ) {
   const { id, title, reference_code, area, location } = record;
@@ -96,6 +96,7 @@ function rowOf(
       reference_code,
       area > 0 ? formatArea(area) : 'Área a consultar',
       location,
+      distance,
     ]
       .filter(Boolean)
       .join(' · '),

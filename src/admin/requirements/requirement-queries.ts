@@ -91,9 +91,9 @@ const rank = async (requirements: Requirement[], count: number, client: QueryCli
 /** The existing records of a ranking, in its order, each with its differences. */
 const recordsOf = <T extends { id: string }>({ total, nearest }: Ranking['fits'], records: T[]) => ({
   total,
-  nearest: nearest.flatMap(({ id, reasons }) => {
+  nearest: nearest.flatMap(({ id, ...fit }) => {
     const record = records.find((each) => each.id === id);
-    return record ? [{ record, reasons }] : [];
+    return record ? [{ record, ...fit }] : [];
   }),
 });
 

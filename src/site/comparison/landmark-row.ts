@@ -1,4 +1,4 @@
-import { distanceText, roadText } from '#site/locations/distance-text.ts';
+import { distanceText, roadText } from '#text/distance-text.ts';
 import type { ComparedProperty } from './compared-property.ts';
 
 /** The short names of the landmarks to which the distance of a property is known, in alphabetical order. */

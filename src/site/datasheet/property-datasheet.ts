@@ -14,7 +14,6 @@ import { textsBeyondFacts } from '#domain/repeated-texts.ts';
 import { paths } from '#paths.ts';
 import type { ShownBroker } from '#site/contact/shown-broker.ts';
 import type { PlacedMap } from '#site/geography/orientation-maps.ts';
-import { distanceText, roadText } from '#site/locations/distance-text.ts';
 import type { ShownPhotograph } from '#site/photographs/shown-photograph.ts';
 import { availabilityTextOf, confirmedDayOf } from '#site/properties/availability-text.ts';
 import {
@@ -30,6 +29,7 @@ import { placeTextOf } from '#site/properties/place-text.ts';
 import { type CostRow, rentCostRows, saleCostRows } from '#site/properties/sheet/cost-rows.ts';
 import { factTableOf, highlightsOf } from '#site/properties/sheet/property-facts.ts';
 import { absoluteUrl } from '#site/seo/absolute-url.ts';
+import { distanceText, roadText } from '#text/distance-text.ts';
 import { count, formatArea, formatDay, formatMoney, formatPlainDay } from '#text/format.ts';
 
 /** The data of a property's page that its datasheet needs. */

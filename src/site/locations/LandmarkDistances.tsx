@@ -1,6 +1,6 @@
 import type { LandmarkDistance } from '#domain/landmark-distances.ts';
 import { paths } from '#paths.ts';
-import { distanceText, roadText } from './distance-text.ts';
+import { distanceText, roadText } from '#text/distance-text.ts';
 import '#site/properties/sheet/sheet.css';
 
 interface Props {

@@ -20,14 +20,28 @@ test('states the nearest properties of a requirement, each with what it misses i
   const ranked = rankProperties(catalog, prepared);
   const ranking = propertyRankingOf(ranked, prepared.query);
   expect(ranking).toEqual({
-    fits: { total: 1, nearest: [{ id: nave.id, reasons: [] }] },
-    near: { total: 1, nearest: [{ id: smaller.id, reasons: ['faltan 50\u00a0m²', 'falta 1 andén'] }] },
+    fits: { total: 1, nearest: [{ id: nave.id, reasons: [], distance: '' }] },
+    near: {
+      total: 1,
+      nearest: [{ id: smaller.id, reasons: ['faltan 50\u00a0m²', 'falta 1 andén'], distance: '' }],
+    },
   });
   expect(rankingSchema.parse(JSON.parse(JSON.stringify(ranking)))).toEqual(ranking);
   expect(propertyRankingOf(ranked, prepared.query, 0)).toEqual({
     fits: { total: 1, nearest: [] },
     near: { total: 1, nearest: [] },
   });
+});
+
+test('states the way to the landmark that a requirement names', () => {
+  const prepared = requirement('a', 'area=1000-2000&cerca=VW');
+  const kmTo = { [nave.id]: 6.4, [smaller.id]: Number.POSITIVE_INFINITY };
+  const properties = catalog.map((each) => ({ ...each, kmTo: () => kmTo[each.id] ?? Number.NaN }));
+  const { fits, near } = propertyRankingOf(rankProperties(properties, prepared), prepared.query);
+  expect(fits.nearest).toEqual([{ id: nave.id, reasons: [], distance: 'A 6\u00a0km de VW, en línea recta' }]);
+  expect(near.nearest.map(({ distance }) => distance)).toEqual([
+    'Sin ubicación exacta: no sabemos la distancia a VW',
+  ]);
 });
 
 test('lists the requirements that a property meets, even when they were ranked in several parts', () => {
@@ -39,12 +53,12 @@ test('lists the requirements that a property meets, even when they were ranked i
   const joined = joinRankings([near, nearer, fitting].map((each) => rankRequirements([each], nave)));
   expect(joined).toEqual(rankRequirements([near, nearer, fitting], nave));
   expect(requirementRankingOf(joined, nave)).toEqual({
-    fits: { total: 1, nearest: [{ id: 'fitting', reasons: [] }] },
+    fits: { total: 1, nearest: [{ id: 'fitting', reasons: [], distance: '' }] },
     near: {
       total: 2,
       nearest: [
-        { id: 'near', reasons: ['faltan 300\u00a0m²'] },
-        { id: 'nearer', reasons: ['falta 1 andén'] },
+        { id: 'near', reasons: ['faltan 300\u00a0m²'], distance: '' },
+        { id: 'nearer', reasons: ['falta 1 andén'], distance: '' },
       ],
     },
   });

@@ -1,5 +1,4 @@
-import type { Road } from '#domain/road-distance.ts';
-import { formatNumber } from '#text/format.ts';
+import { formatNumber } from './format.ts';
 
 /** A distance in whole km: "6 km", "Menos de 1 km". */
 export const distanceText = (km: number): string =>
@@ -12,7 +11,7 @@ export const distanceFromText = ({ km, place }: { km: number | undefined; place:
     : `A ${km < 1 ? distanceText(0).toLowerCase() : distanceText(Math.round(km))} de ${place}, en línea recta`;
 
 /** A way by road: "8.4 km, 14 min", "126 km, 1 h 45 min". The time is the routing server's. */
-export const roadText = ({ km, minutes }: Road): string =>
+export const roadText = ({ km, minutes }: { km: number; minutes: number }): string =>
   `${formatNumber(km < 100 ? km : Math.round(km))}\u00a0km, ${minutesText(minutes)}`;
 
 function minutesText(minutes: number): string {

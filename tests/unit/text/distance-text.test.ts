@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { distanceFromText } from '#site/locations/distance-text.ts';
+import { distanceFromText } from '#text/distance-text.ts';
 
 test.each([
   [5.6, 'A 6\u00a0km de VW, en línea recta'],
