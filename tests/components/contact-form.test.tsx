@@ -170,14 +170,10 @@ describe('"Agendar visita"', () => {
     dispatchEvent(new HashChangeEvent('hashchange'));
   };
 
-  test('opens the form with the request of a visit, and asking opens it with the question again', async () => {
+  test('opens the form with the request of a visit', async () => {
     openOfNave([], '#agendar-visita');
     await waitFor(() =>
       expect([value('Mensaje'), value('Asunto')]).toEqual([visit, 'Visita a: Nave Chachapa']),
-    );
-    follow('solicitar-informacion');
-    await waitFor(() =>
-      expect([value('Mensaje'), value('Asunto')]).toEqual([question, 'Consulta sobre: Nave Chachapa']),
     );
   });
 
@@ -193,15 +189,9 @@ describe('"Agendar visita"', () => {
 });
 
 test('a message that the visitor did not change leaves no draft', async () => {
-  openOfNave();
-  for (const anchor of ['agendar-visita', 'solicitar-informacion', 'agendar-visita']) {
-    location.hash = anchor;
-    dispatchEvent(new HashChangeEvent('hashchange'));
-    await waitFor(() =>
-      expect(value('Mensaje')).toContain(anchor === 'agendar-visita' ? 'visitar' : 'interesa'),
-    );
-    expect(sessionStorage).toHaveLength(0);
-  }
+  openOfNave([], '#agendar-visita');
+  await waitFor(() => expect(value('Mensaje')).toContain('visitar'));
+  expect(sessionStorage).toHaveLength(0);
   await fill({ Mensaje: '¿Tiene andén?' });
   expect(sessionStorage).toHaveLength(1);
 });

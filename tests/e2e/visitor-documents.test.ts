@@ -98,7 +98,9 @@ test('a visitor asks for a document and the inquiry records it', async ({
   await page.getByRole('link', { name: `Solicitar ${onRequest}` }).click();
   const message = page.getByLabel('Mensaje');
   await waitForHydration(message);
-  await expect(message).toHaveValue(`Solicito el documento «${onRequest}».`);
+  await expect(message).toHaveValue(
+    new RegExp(`^Me interesa .*\\nSolicito el documento «${RegExp.escape(onRequest)}»\\.$`),
+  );
   await expect(message).toBeInViewport();
   expect(new URL(page.url()).search).toBe('');
   await page.getByLabel('Nombre').fill(visitor.name);

@@ -9,10 +9,10 @@ import {
   questionAbout,
   questionAboutSelection,
 } from '#domain/contact-form.ts';
-import { type RequestableDocument, requestedIn } from '#domain/document-request.ts';
+import type { RequestableDocument } from '#domain/document-request.ts';
 import { visitorToasts } from '#text/visitor-toasts.ts';
 import { loadToaster, showToast } from '#ui/toasts/toast.ts';
-import { fieldNames, openingsFor, useDraft } from './use-draft.ts';
+import { fieldNames, useDraft } from './use-draft.ts';
 
 /** Loaded when a visitor first touches the form: most visitors do not write. */
 const loadParts = () => import('./form-parts.ts');
@@ -69,10 +69,12 @@ export function useInquiry({ property, documents = noDocuments, selectedIds }: I
     ...{ name: '', email: '', phone: '', empresa: '' },
     ...(selectedIds ? questionAboutSelection : property ? questionAbout(property) : noOpening),
   });
-  const [openings] = useState(() => openingsFor(property));
   const [sent, setSent] = useState<SentState>();
   const form = useForm({ resolver, defaultValues: blank, mode: 'onTouched' });
-  useDraft(form, { propertyId: selectedIds ? selectionDraft : property?.id, blank, documents, openings });
+  useDraft(form, {
+    ...{ property, blank, documents },
+    draftId: selectedIds ? selectionDraft : property?.id,
+  });
   /** A field that only bots see and fill. */
   const honeypot = useRef<HTMLInputElement>(null);
   const startMs = useRef<number>(undefined);
@@ -105,7 +107,7 @@ export function useInquiry({ property, documents = noDocuments, selectedIds }: I
       if (honeypot.current?.value) return onSent(parts, contact);
       const about = { property_id: property?.id ?? '', property_title: property?.title ?? '' };
       const filled_ms = await waitMinFillTime(startMs.current ?? performance.now());
-      const requested_documents = requestedIn(contact.message, documents);
+      const requested_documents = parts.requestedIn(contact.message, documents);
       const inquiry = {
         ...contact,
         ...about,

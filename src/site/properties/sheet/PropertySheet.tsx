@@ -118,9 +118,12 @@ export function PropertySheet(props: Props) {
         <SheetBody {...props} />
         {!closed && (
           <div className="print:hidden">
-            <section id={contactAnchor} aria-labelledby="interesado" className="bg-concrete mb-6 rounded p-5">
-              <div id={visitAnchor} />
-              <h2 id="interesado" className="mb-4 text-xl">
+            <section
+              id={contactAnchor}
+              aria-labelledby={visitAnchor}
+              className="bg-concrete mb-6 rounded p-5"
+            >
+              <h2 id={visitAnchor} className="mb-4 text-xl">
                 ¿Interesado en esta propiedad?
               </h2>
               {contact}
