@@ -4,6 +4,7 @@ import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { OperatorError } from '#render/operator-error.ts';
+import { backupsFolderOf, listBackups } from './backup/manifest.ts';
 import { runCommand } from './command.ts';
 import { dataDirIn } from './data-dir.ts';
 import { printLine } from './terminal.ts';
@@ -45,10 +46,16 @@ await runCommand(async (env) => {
     );
   }
   printLine('Cambiando de versión…');
+  const backupBefore = newestBackupIn(dataDir);
   pointTo(link, folder);
   await stop(running.pid);
   const failure = await failureOfStart(dataDir, running.pid);
-  if (failure === undefined) return printLine(`Listo: trabaja el código de ${folder}.`);
+  if (failure === undefined) {
+    printLine(`Listo: trabaja el código de ${folder}.`);
+    const backup = newestBackupIn(dataDir);
+    if (backup !== backupBefore) printLine(`Para volver a ${former}: npm run restore -- ${backup}`);
+    return;
+  }
   pointTo(link, former);
   const failed = readStart(dataDir);
   if (failed) await stop(failed.pid);
@@ -58,6 +65,11 @@ await runCommand(async (env) => {
     : 'Restaura el último respaldo con npm run restore.';
   throw new OperatorError(`El código nuevo no arrancó: ${failure} ${outcome}`);
 });
+
+/** A start that migrates makes a backup before. In a store it is not seen here. */
+function newestBackupIn(dataDir: string): string | undefined {
+  return listBackups(backupsFolderOf(dataDir))[0]?.name;
+}
 
 /** The variables of a process, where the system shows them. */
 function environmentOf(pid: number): NodeJS.ProcessEnv {

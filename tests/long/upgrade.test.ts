@@ -208,7 +208,7 @@ test('an upgrade that migrates says before it how to go back, and points the lin
   addMigration(code, "app.db().newQuery('CREATE TABLE later (x)').execute();");
   const { output, ...outcome } = await upgradeTo(code, dataDir);
   expect(outcome).toEqual({ code: 0 });
-  expect(output).toMatch(/Para volver: detén el producto.*Cambiando de versión/s);
+  expect(output).toMatch(/Para volver: detén el producto.*Cambiando de versión.*npm run restore -- \d{4}-/s);
   expect([await runningVersion(), readlinkSync(link), isMigrated()]).toEqual([version, code, true]);
 });
 
