@@ -1,7 +1,7 @@
 import { paths } from '#paths.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { watchLayoutShift } from '../support/layout-shift.ts';
-import { phone } from '../support/page-weight.ts';
+import { pageWeightOf, phone } from '../support/page-weight.ts';
 import { serveSlowly } from '../support/slow-site.ts';
 
 const pagePaths = [
@@ -16,7 +16,11 @@ const pagePaths = [
 
 const devices = [
   { name: 'phone', options: phone, otherPaths: pagePaths },
-  { name: 'computer', options: { viewport: { width: 1280, height: 800 } }, otherPaths: [] },
+  {
+    name: 'computer',
+    options: { viewport: { width: 1280, height: 800 } },
+    otherPaths: [],
+  },
 ];
 
 for (const { name, options, otherPaths } of devices) {
@@ -37,6 +41,12 @@ for (const { name, options, otherPaths } of devices) {
         await page.evaluate(() => document.fonts.ready);
         expect.soft(await layoutShift(), path).toBe(0);
       }
+    });
+
+    test('a link to the map keeps the places of map and cards while they arrive', async ({ page }) => {
+      const { shift } = await pageWeightOf(page, `${paths.properties()}?vista=mapa`);
+      await expect(page.getByText(/en el mapa/)).toBeVisible();
+      expect(shift).toBe(0);
     });
   });
 }

@@ -43,6 +43,40 @@ for (const size of [desktop, smallPhone])
     }
   });
 
+test('Enter in the search leads to the number of results, below the row that stays', async ({ page }) => {
+  for (const size of [smallPhone, { width: 800, height: 900 }, desktop]) {
+    await page.setViewportSize(size);
+    await page.goto(paths.properties());
+    const field = page.getByRole('searchbox');
+    await waitForHydration(field);
+    await field.click();
+    await field.fill('nave');
+    const heading = page.getByRole('heading', { name: /propiedades encontradas/ });
+    await expect(heading).toBeVisible();
+    await field.press('Enter');
+    await expect(heading).toBeFocused();
+    const topBelowRow = async () => {
+      const [row, title] = await Promise.all([page.getByRole('search').boundingBox(), heading.boundingBox()]);
+      const header = await page.getByRole('banner').boundingBox();
+      return header?.y === 0 ? (title?.y ?? 0) - (row?.y ?? 0) - (row?.height ?? 0) : Number.NaN;
+    };
+    await expect.poll(topBelowRow, { message: `${size.width} px` }).toBeGreaterThanOrEqual(0);
+  }
+});
+
+test('a wide screen has four cards in a row and a wider map', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.goto(paths.properties());
+  const tops = await page
+    .getByRole('article')
+    .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top));
+  expect(tops.filter((top) => top === tops[0])).toHaveLength(4);
+  await page.goto(`${paths.properties()}?vista=mapa`);
+  const map = page.getByRole('region', { name: 'Mapa de resultados' });
+  await expect(map).toBeVisible();
+  expect((await map.boundingBox())?.width).toBeGreaterThan(700);
+});
+
 /** What the keyboard leaves of a phone of 360×740. Some browsers shrink the page to it, others let the keyboard cover it. */
 const aboveKeyboard = { width: 360, height: 400 };
 

@@ -16,6 +16,15 @@ test('the search of the home page opens the list, which opens its properties', a
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
+test('a filtered link shows everything and says what it needs', async ({ page }) => {
+  await page.goto(`${paths.properties()}?tipo=bodega`);
+  // `getByText` finds no paragraph that stands in a `<noscript>` itself.
+  const sentence = page.locator('noscript > p');
+  await expect(sentence).toBeVisible();
+  expect(await sentence.textContent()).toContain('Los filtros y la búsqueda necesitan JavaScript.');
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
 test('the list links to its next pages until the last property', async ({ page, catalog }) => {
   const largest = catalog.toSorted((a, b) => b.area - a.area)[0];
   await page.goto('/propiedades');

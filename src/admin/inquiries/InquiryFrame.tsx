@@ -8,9 +8,9 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { useMediaQuery } from '#admin/use-media-query.ts';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
+import { useMediaQuery } from '#ui/use-media-query.ts';
 
 /** From this width on the details are next to the list. */
 export const besideListQuery = '(width >= 80rem)';

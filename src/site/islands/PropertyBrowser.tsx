@@ -131,14 +131,14 @@ export function PropertyBrowser({
       <Results
         ref={section}
         {...{ refine, catalog, parsedQuery, results, shownCount, heading, locationOptions, nextPath }}
-        {...{ alternatives, alertOffer, show, onPrint, filters }}
+        {...{ alternatives, alertOffer, show, onPrint, filters, historyGroup }}
         query={filterQuery}
         prebuilt={(isPrebuilt || isEarly) && children}
         total={foundCount}
         reservedCount={results?.reservedCount ?? (isPrebuilt ? reservedCount : 0)}
         onUse={actions.replace}
         onClear={actions.clearAndFocusHeading}
-        onRetry={retry}
+        {...{ onRetry: retry, hasReserved: reservedCount > 0 }}
       />
       {results && !isPrebuilt && <CountedSearch {...{ query: parsedQuery, catalogScope, results }} />}
     </div>

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { MapBounds } from '#domain/map-bounds.ts';
+import { isWithinBounds, type MapBounds } from '#domain/map-bounds.ts';
 import type { PropertyQuery } from '#domain/property-query.ts';
 import { searchParamsOf } from '#domain/property-query-url.ts';
 import type { MapData } from '#site/geography/map-data.ts';
@@ -29,6 +29,7 @@ export function useMapPins(
 ) {
   const [surface, setSurface] = useState<MapSurface>();
   const [pins, setPins] = useState<MapPins>();
+  const [inView, setInView] = useState<MapPin[]>();
   /** The bounds that this map has put into the URL last. */
   const ownBounds = useRef<MapBounds | undefined>(undefined);
   /** The properties that the map was fitted to last. */
@@ -56,7 +57,11 @@ export function useMapPins(
     if (!container.current) return;
     const opened = openMapSurface(container.current, { onMoved: moved, onPin: open });
     setSurface(opened);
-    return opened.close;
+    return () => {
+      // An answer that comes later finds no map.
+      latestQuestion.current += 1;
+      opened.close();
+    };
   }, [container]);
 
   /** @returns the part to show first: the limits of a URL, or all that a changed filter finds */
@@ -78,8 +83,10 @@ export function useMapPins(
     const part = partToFit(found.extent);
     // The move shows the pins of that part.
     if (part) return surface.fit(part, query.bounds ? 0 : padding);
-    surface.showPins(found.pins, surface.bounds());
+    const seen = surface.bounds();
+    surface.showPins(found.pins, seen);
     setPins(found);
+    setInView(found.pins.filter((pin) => isWithinBounds(seen, pin)));
     const positions = new Set(focusWithin.current.splice(0));
     if (positions.size > 0)
       surface.focusPin((pin) => pin.positions.some((position) => positions.has(position)));
@@ -92,7 +99,7 @@ export function useMapPins(
     surface.fit(query.bounds);
   }, [surface, query.bounds]);
 
-  return { surface, pins, searchHere };
+  return { surface, pins, inView, searchHere };
 }
 
 /** Everything of a query that changes the pins. */

@@ -9,6 +9,7 @@ import type { ActiveFilter } from '#site/islands/browser/filters/active-filters.
 import type { FilterProps } from '#site/islands/browser/filters/filter-props.ts';
 import { SortMenu } from '#site/islands/browser/filters/SortMenu.tsx';
 import type { MapSearchProps } from '#site/islands/browser/map/MapSearch.tsx';
+import type { HistoryGroup } from '#site/islands/browser/query/history-group.ts';
 import { LoadFailed } from '#site/islands/selection/LoadStates.tsx';
 import type { LocationOption } from '#site/locations/location-options.ts';
 import type { ParsedRequirementProps } from './ParsedRequirement.tsx';
@@ -47,6 +48,8 @@ interface HeadingRowProps extends FilterProps {
   total: number | undefined;
   /** How many of them are reserved. */
   reservedCount: number;
+  /** Whether the list has reserved ones: then the line below the count has its place before it comes. */
+  hasReserved: boolean;
   /** Undefined until the catalog has answered. */
   results: SearchResults | undefined;
   onPrint: () => void;
@@ -65,6 +68,7 @@ interface ResultListProps extends Omit<HeadingRowProps, 'heading' | 'onPrint'> {
   /** Shown after the cards. */
   alertOffer: ReactNode;
   locationOptions: LocationOption[];
+  historyGroup: HistoryGroup;
   /** Replaces the typed requirement by its filters. */
   onUse: (query: PropertyQuery) => void;
   shownCount: number;
@@ -84,15 +88,17 @@ interface Props extends ResultListProps, HeadingRowProps {
  * filters show the text of the search: a keystroke renders nothing else.
  */
 export function Results({ ref, heading, filters, onClear, onPrint, ...list }: Props) {
-  const { query, refine, total, reservedCount, results, onRetry, alternatives } = list;
+  const { query, refine, total, reservedCount, hasReserved, results, onRetry, alternatives } = list;
   return (
     <>
       <section
         ref={ref}
         aria-label="Resultados"
-        className="results shell grid scroll-mt-32 grid-cols-1 gap-3 pt-2 pb-8 md:gap-5 md:pt-6"
+        className="results shell low:scroll-mt-30 grid scroll-mt-[calc(var(--header-height)+7.5rem)] grid-cols-1 gap-3 pt-2 pb-8 md:gap-5 md:pt-6 xl:scroll-mt-[calc(var(--header-height)+3.5rem)]"
       >
-        <HeadingRow {...{ query, refine, heading, total, reservedCount, results, onPrint, onRetry }} />
+        <HeadingRow
+          {...{ query, refine, heading, total, reservedCount, hasReserved, results, onPrint, onRetry }}
+        />
         <ActiveFilters {...{ filters, refine, onClear }} onEmptied={() => heading.current?.focus()} />
         <ResultList {...list} />
       </section>
@@ -107,12 +113,15 @@ const HeadingRow = memo(function HeadingRow({
   refine,
   total,
   reservedCount,
+  hasReserved,
   results,
   onPrint,
   onRetry,
 }: HeadingRowProps) {
   return (
-    <div className="flex items-center justify-between gap-x-6 gap-y-3 md:flex-wrap">
+    <div
+      className={`flex items-start justify-between gap-x-6 gap-y-3 md:flex-wrap md:items-center ${hasReserved ? 'heading-row min-h-19 md:min-h-14' : ''}`}
+    >
       <ResultsHeading ref={heading} {...{ total, reservedCount, results }} isLoading={!onRetry} />
       <div className="flex items-center gap-3 empty:hidden">
         {total !== 0 && (
@@ -141,8 +150,10 @@ const ResultList = memo(function ResultList({
   alternatives,
   alertOffer,
   locationOptions,
+  historyGroup,
   onUse,
-  reservedCount: _,
+  reservedCount: _reserved,
+  hasReserved: _hasReserved,
   ...cards
 }: ResultListProps) {
   return (
@@ -150,8 +161,11 @@ const ResultList = memo(function ResultList({
       <StillLoading />
       <div className="in-data-filtered-url:not-in-data-early-results:hidden" data-view={query.view}>
         {query.view && (
-          <Suspense fallback={<div className="bg-slab min-h-dvh rounded" />}>
-            <MapSearch {...{ refine, catalog }} query={{ ...parsedQuery, bounds: query.bounds }} />
+          <Suspense fallback={<div className="map-search bg-slab rounded" />}>
+            <MapSearch
+              {...{ refine, catalog, historyGroup }}
+              query={{ ...parsedQuery, bounds: query.bounds }}
+            />
           </Suspense>
         )}
         <div className="list-part">
