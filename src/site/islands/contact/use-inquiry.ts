@@ -1,6 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
-import { RefusedInquiry, sendInquiry } from '#data/visitor.ts';
 import type { Contact } from '#domain/contact.ts';
 import {
   type ContactProperty,
@@ -90,13 +89,12 @@ export function useInquiry({ property, documents = noDocuments, selectedIds }: I
     showToast({ ...visitorToasts.formSent, isAtLeft: true }, sending);
   };
 
-  const onError = (error: unknown, reason?: string) => {
+  const onError = (error: unknown, refused: Record<string, string> = {}, reason = reasonOf(refused)) => {
     console.error(error);
-    const refused = error instanceof RefusedInquiry ? error.fields : {};
     const names = fieldNames.filter((name) => refused[name]);
     unfold(names);
     for (const name of names) form.setError(name, { message: refused[name] ?? '' }, { shouldFocus: true });
-    form.setError('root', { message: reason ?? reasonOf(refused) });
+    form.setError('root', { message: reason });
     if (navigator.onLine) showToast(visitorToasts.formNotSent, sending);
   };
 
@@ -116,14 +114,17 @@ export function useInquiry({ property, documents = noDocuments, selectedIds }: I
         privacy_version: parts.privacyVersion,
         filled_ms,
       };
-      return sendInquiry(inquiry).then(() => onSent(parts, contact), onError);
+      return parts.sendInquiry(inquiry).then(
+        () => onSent(parts, contact),
+        (error) => onError(error, error instanceof parts.RefusedInquiry ? error.fields : {}),
+      );
     },
     (errors) => unfold(fieldNames.filter((name) => errors[name])),
   );
 
   /** Loading the rules may fail too: browsers then refuse them until the page is loaded again, which keeps the draft. */
   const send = (event: FormEvent) =>
-    submit(event).catch((error) => onError(error, navigator.onLine ? notLoaded : undefined));
+    submit(event).catch((error) => onError(error, {}, navigator.onLine ? notLoaded : undefined));
 
   /** Shows an empty form after the confirmation. */
   const writeAnother = () => {
