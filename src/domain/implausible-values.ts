@@ -9,7 +9,7 @@ export interface TypicalPrices {
 }
 
 /** What a property is compared with. */
-export interface Comparison {
+export interface PropertyContext {
   typical: TypicalPrices;
   /** Compares prices in USD; an old one does too. */
   rate: Pick<ExchangeRate, 'usd_mxn'> | undefined;
@@ -107,7 +107,7 @@ const maxTimesMedian = 5;
 /** The values of a property that are probably mistakes or contradict each other, each with its question. */
 export function implausibleValuesOf(
   draft: PropertyDraft,
-  { typical, rate, parent }: Comparison,
+  { typical, rate, parent }: PropertyContext,
 ): ImplausibleValue[] {
   const outside = (Object.entries(usualRanges) as [PropertyField, UsualRange][]).flatMap(([field, usual]) => {
     const question = rangeQuestion(Number(draft[field]), usual);
@@ -161,7 +161,7 @@ function officeQuestion({ area, office_area }: PropertyDraft): ImplausibleValue[
 }
 
 /** Visitors would read "Parte de" a park, and below it that the property is in none. */
-function parkQuestion({ is_in_park }: PropertyDraft, parent: Comparison['parent']): ImplausibleValue[] {
+function parkQuestion({ is_in_park }: PropertyDraft, parent: PropertyContext['parent']): ImplausibleValue[] {
   const isParentInPark = parent?.type === 'Parque Industrial' || parent?.is_in_park === 'yes';
   if (is_in_park !== 'no' || !isParentInPark) return [];
   return [{ field: 'is_in_park', question: 'Pertenece a un parque industrial. ¿No está dentro de él?' }];

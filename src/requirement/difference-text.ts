@@ -8,14 +8,14 @@ import { factMissText } from './fact-miss-text.ts';
 import { basisSuffixes } from './filter-text.ts';
 
 /** The fields of a property that the texts need besides its differences. */
-export type ComparedProperty = Pick<Property, 'type' | 'sale_price' | 'rental_price'>;
+export type MissedProperty = Pick<Property, 'type' | 'sale_price' | 'rental_price'>;
 
 interface Miss<Name extends ComparedFilter> {
   /** Undefined when the property does not state it. */
   amount: number | undefined;
   wanted: NonNullable<PropertyQuery[Name]>;
   query: PropertyQuery;
-  property: ComparedProperty;
+  property: MissedProperty;
 }
 
 type MissText<Name extends ComparedFilter> = (miss: Miss<Name>) => string;
@@ -62,21 +62,21 @@ function differenceFromArea(wanted: number, amount: number, { min, max }: Range)
 const kmText = (km: number | undefined) => `${formatNumber(Math.max(1, Math.round(km ?? 0)))}\u00a0km`;
 
 /** Whether the compared price is a rent: under "Todas" a sale price comes before it. */
-const isRent = ({ sale_price, rental_price }: ComparedProperty, { offer }: PropertyQuery) =>
+const isRent = ({ sale_price, rental_price }: MissedProperty, { offer }: PropertyQuery) =>
   offer === 'for_rent' || (offer === 'all' && sale_price === undefined && rental_price !== undefined);
 
 /** The difference of a property to one filter of a query: "falta 1 andén", "+$8,000 al mes". */
 export const differenceText = (
   { filter, amount }: Difference,
   query: PropertyQuery,
-  property: ComparedProperty,
+  property: MissedProperty,
 ): string => missText(filter, amount, query, property);
 
 function missText<Name extends ComparedFilter>(
   filter: Name,
   amount: number | undefined,
   query: PropertyQuery,
-  property: ComparedProperty,
+  property: MissedProperty,
 ): string {
   const textOf: MissText<Name> = missTexts[filter];
   return textOf({ amount, wanted: query[filter] as NonNullable<PropertyQuery[Name]>, query, property });

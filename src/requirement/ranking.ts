@@ -5,7 +5,7 @@ import { kmToLandmark, type Searchable } from '#domain/property-search.ts';
 import { maxRanked, type RankedRecord, type Ranking } from '#domain/ranking.ts';
 import type { PreparedRequirement, Ranked, RankedFits } from '#domain/requirement-fit.ts';
 import { distanceFromText } from '#text/distance-text.ts';
-import { type ComparedProperty, differenceText } from './difference-text.ts';
+import { differenceText, type MissedProperty } from './difference-text.ts';
 
 /** The nearest of what was ranked, in words. @param count how many of each list; their totals count all */
 function rankingOf<T>(
@@ -25,7 +25,7 @@ const recordOf = (
   id: string,
   differences: Difference[],
   query: PropertyQuery,
-  property: Searchable & ComparedProperty,
+  property: Searchable & MissedProperty,
 ): RankedRecord => ({
   id,
   reasons: differences.map((difference) => differenceText(difference, query, property)),

@@ -2,7 +2,11 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { propertyQueries } from '#admin/properties/property-queries.ts';
 import { companyQueries } from '#admin/settings/company-queries.ts';
-import { type Comparison, type ImplausibleValue, implausibleValuesOf } from '#domain/implausible-values.ts';
+import {
+  type ImplausibleValue,
+  implausibleValuesOf,
+  type PropertyContext,
+} from '#domain/implausible-values.ts';
 import type { Property, PropertyDraft } from '#domain/property.ts';
 import { isAmountField } from '#domain/property-offers.ts';
 import { ImplausibleValuesDialog } from './ImplausibleValuesDialog.tsx';
@@ -82,7 +86,7 @@ const keyOf = ({ field, question }: ImplausibleValue, version: PropertyDraft) =>
   return JSON.stringify([field, question, ...[field, ...compared].map((name) => version[name])]);
 };
 
-type ComparedPrices = Omit<Comparison, 'parent'>;
+type ComparedPrices = Omit<PropertyContext, 'parent'>;
 
 const noPrices: ComparedPrices = { typical: {}, rate: undefined };
 const maxWaitMs = 2_000;
