@@ -20,7 +20,7 @@ export function AdminLayout() {
   usePublicationUpdates();
 
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)]">
+    <div className="min-h-dvh lg:grid lg:grid-cols-[var(--sidebar-width)_minmax(0,1fr)]">
       <a
         href="#contenido"
         className="bg-paper shadow-float fixed top-2 left-2 z-50 -translate-y-20 rounded p-3 focus:translate-y-0"
