@@ -94,7 +94,7 @@ export function Results({ ref, heading, filters, onClear, onPrint, ...list }: Pr
       <section
         ref={ref}
         aria-label="Resultados"
-        className="results shell low:scroll-mt-30 grid scroll-mt-[calc(var(--header-height)+7.5rem)] grid-cols-1 gap-3 pt-2 pb-8 md:gap-5 md:pt-6 xl:scroll-mt-[calc(var(--header-height)+3.5rem)]"
+        className="results shell low:scroll-mt-30 grid scroll-mt-[calc(var(--header-height)+7.5rem-var(--scroll-padding))] grid-cols-1 gap-3 pt-2 pb-8 md:gap-5 md:pt-6 xl:scroll-mt-[calc(var(--header-height)+3.5rem-var(--scroll-padding))]"
       >
         <HeadingRow
           {...{ query, refine, heading, total, reservedCount, hasReserved, results, onPrint, onRetry }}
