@@ -22,6 +22,6 @@ onRecordCreate((e) => {
 routerAdd('POST', '/api/inquiries/{id}/complete-action', (e) => {
   require(`${__hooks}/lib/accounts/administrators.js`).requireAdministrator(e);
   const { completeAction } = require(`${__hooks}/lib/inquiries/inquiry-entries.js`);
-  completeAction(e.app, e.request.pathValue('id'), e.hasSuperuserAuth() ? '' : e.auth.id);
-  return e.noContent(204);
+  const entry_id = completeAction(e.app, e.request.pathValue('id'), e.hasSuperuserAuth() ? '' : e.auth.id);
+  return e.json(200, { entry_id });
 });

@@ -95,10 +95,14 @@ export async function saveFollowUp(id: string, changes: Partial<FollowUp>): Prom
 
 /**
  * Ends the next action and notes it in the timeline, both or nothing. Nothing happens when a colleague ended it before.
+ * @returns the id of the note; '' when nothing happened
  * @throws ClientResponseError 404 when the inquiry no longer exists
  */
-export async function completeNextAction(id: string): Promise<void> {
-  await pocketbase.send(`/api/inquiries/${id}/complete-action`, { method: 'POST' });
+export async function completeNextAction(id: string): Promise<string> {
+  const { entry_id } = await pocketbase.send<{ entry_id: string }>(`/api/inquiries/${id}/complete-action`, {
+    method: 'POST',
+  });
+  return entry_id;
 }
 
 async function saveChanges(id: string, changes: object): Promise<Inquiry> {

@@ -6,11 +6,7 @@ export interface LocalClock {
   dateOf: (minute: string) => Date;
 }
 
-/** Business hours within which an inquiry is to be answered. */
-export const answerHours = 2;
-
 const dayMs = 24 * 60 * 60 * 1000;
-const hourMs = 60 * 60 * 1000;
 
 export const dayAfter = (day: string, days = 1): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
@@ -55,25 +51,28 @@ export function openingOn(day: string): [opens: string, closes: string] | undefi
   return weekday === 6 ? ['10:00', '14:00'] : ['09:00', '18:00'];
 }
 
-/** The time from which on `hours` business hours have passed until now. What came before has waited longer. */
-export function businessHoursBefore(now: Date, hours: number, { dayOf, dateOf }: LocalClock): Date {
-  let remainingMs = hours * hourMs;
-  for (let day = dayOf(now); ; day = dayAfter(day, -1)) {
-    const opening = openingOn(day);
-    if (!opening) continue;
-    const [opens, closes] = opening.map((time) => dateOf(`${day}T${time}`).getTime()) as [number, number];
-    const end = Math.min(now.getTime(), closes);
-    if (end - opens >= remainingMs) return new Date(end - remainingMs);
-    remainingMs -= Math.max(0, end - opens);
-  }
+/** When the office opens on a day, or on the next business day after it. */
+function morningFrom(day: string, clock: LocalClock): Date {
+  const opening = openingOn(day);
+  return opening ? clock.dateOf(`${day}T${opening[0]}`) : morningFrom(dayAfter(day), clock);
 }
 
 /** When the office opens on the next business day after today. */
-export function nextBusinessMorning(now: Date, { dayOf, dateOf }: LocalClock): Date {
-  for (let day = dayAfter(dayOf(now)); ; day = dayAfter(day)) {
-    const opening = openingOn(day);
-    if (opening) return dateOf(`${day}T${opening[0]}`);
-  }
+export const nextBusinessMorning = (now: Date, clock: LocalClock): Date =>
+  morningFrom(dayAfter(clock.dayOf(now)), clock);
+
+/** The moments that brokers most often choose for a next action. Each is offered only when its name is true. */
+export function usualMoments(now: Date, clock: LocalClock): { label: string; at: Date }[] {
+  const today = clock.dayOf(now);
+  const evening = clock.dateOf(`${today}T17:00`);
+  const tomorrow = dayAfter(today);
+  const monday = dayAfter(today, (8 - weekdayOf(today)) % 7 || 7);
+  return [
+    ...(now < evening ? [{ label: 'Hoy 17:00', at: evening }] : []),
+    ...(openingOn(tomorrow) ? [{ label: 'Mañana', at: morningFrom(tomorrow, clock) }] : []),
+    ...(monday !== tomorrow && openingOn(monday) ? [{ label: 'Lunes', at: morningFrom(monday, clock) }] : []),
+    { label: 'En una semana', at: morningFrom(dayAfter(today, 7), clock) },
+  ];
 }
 
 /** When today ends. */

@@ -30,3 +30,6 @@ export const companyMinuteOf = (date: Date): string => companyClockOf(date).toIS
 /** The date of a minute in the company's time zone, "2026-11-23T09:30". */
 export const dateOfCompanyMinute = (minute: string): Date =>
   new Date(Date.parse(`${minute}:00Z`) + companyOffsetMs);
+
+/** The clock of the company. */
+export const companyClock = { dayOf: companyDayOf, dateOf: dateOfCompanyMinute };

@@ -225,7 +225,6 @@ describe('the panel may ask what its lists offer', () => {
     const times = {
       now: '2026-11-24 16:00:00.000Z',
       endOfToday: '2026-11-25 06:00:00.000Z',
-      answerDueBefore: '2099-11-24 16:00:00.000Z',
     };
     const owner = client.authStore.record?.id ?? '';
     const actions = {
@@ -244,7 +243,7 @@ describe('the panel may ask what its lists offer', () => {
     expect(namesIn(own.overdue)).toEqual(['vencida']);
     expect(namesIn(own.today)).toEqual(['hoy']);
     expect(namesIn(own.unanswered)).toEqual(['mañana']);
-    expect(own.unassigned.total).toBe(0);
+    expect(own.later.total + own.unplanned.total).toBe(0);
     const [replied] = own.unanswered.items;
     const [property] = await listAllProperties({ text: '', page: 1, order: 'title', offer: 'all' });
     const { id: property_id = '', reference_code = '', title = '' } = property ?? {};
@@ -262,10 +261,10 @@ describe('the panel may ask what its lists offer', () => {
     expect(afterReply.unanswered.total).toBe(0);
     const all = await listFollowUps({ ...times, size: 2 });
     expect(all.unanswered).toMatchObject({ total: 2, items: [{ name: 'Ana' }, { name: 'Eva' }] });
-    expect(all.unassigned.total).toBe(0);
-    const none = await listFollowUps({ ...times, answerDueBefore: '2020-01-01', size: 2 });
-    expect(none.unanswered.total).toBe(0);
-    expect(namesIn(none.unassigned)).toEqual(['Ana', 'Eva']);
+    await createInquiryEntry(all.unanswered.items[0]?.id ?? '', { kind: 'call', text: '' });
+    const called = await listFollowUps({ ...times, size: 2 });
+    expect(namesIn(called.unanswered)).toEqual(['Eva']);
+    expect(namesIn(called.unplanned)).toEqual(['Ana']);
     for (const { items } of [own.overdue, own.today, own.unanswered])
       for (const { id } of items) await inquiries.delete(id);
   });

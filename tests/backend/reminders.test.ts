@@ -76,7 +76,7 @@ describe('the mail of the morning', () => {
     await runAt('2026-11-24T08:00');
     const [mail] = (await reminders()).filter(({ payload }) => payload.email === emailOf(ana));
     const { subject, text } = await superuser.send(`/api/mails/${mail?.id}/preview`, { method: 'GET' });
-    expect(subject).toBe('Hoy: 4 solicitudes pendientes');
+    expect(subject).toBe('Hoy: 5 solicitudes pendientes');
     for (const line of [
       'Vencidas (1)',
       `${overdue.name}: https://naves.example.com/admin/inquiries/${overdue.id}`,
@@ -84,7 +84,7 @@ describe('the mail of the morning', () => {
       'Para hoy (1)',
       `${today.name}: https://naves.example.com/admin/inquiries/${today.id}`,
       'Llamar · martes 24 de noviembre, 4:30 p.m.',
-      'Sin respuesta en 2 horas hábiles (1)',
+      'Nuevas sin contestar (2)',
       `${unanswered.name}: https://naves.example.com/admin/inquiries/${unanswered.id}`,
       'Sin respuesta desde lunes 23 de noviembre, 3:00 p.m.',
       'Sin responsable (1)',
@@ -92,7 +92,8 @@ describe('the mail of the morning', () => {
       'Ver todo en Hoy: https://naves.example.com/admin/today',
     ])
       expect(text).toContain(line);
-    for (const { id } of [tomorrow, recent, closed]) expect(text).not.toContain(id);
+    expect(text).toContain(recent.id);
+    for (const { id } of [tomorrow, closed]) expect(text).not.toContain(id);
     expect(JSON.stringify(mail?.payload)).not.toContain('Persona');
   });
 

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Inquiry } from '#domain/inquiry.ts';
-import { noContent } from '../support/fake-server.ts';
 import { expectGone, fill, findDialog, findToast, labelled, openPanel, server } from '../support/panel.tsx';
 import { property } from '../support/property.ts';
 import { inquiry } from '../support/records.ts';
@@ -75,24 +74,37 @@ test('a next action is stated and done, and an entry is deleted', async () => {
     { next_action: 'Confirmar la visita', next_action_at: expect.stringMatching(/^2099-01-10 15:30/) },
   ]);
   const completion = `POST /api/inquiries/${id}/complete-action`;
-  server.answer(completion, noContent);
+  server.answer(completion, () => Response.json({ entry_id: '' }));
   await user.press('Hecho', details);
   await waitFor(() => expect(server.bodiesOf(completion)).toHaveLength(1));
   await user.press('Borrar nota', details);
   await expectGone('Pide factura');
 });
 
-test('Hoy postpones an action and completes it', async () => {
-  const { id, user, row } = await openToday({ next_action: 'Enviar cotización' });
+test('Hoy postpones an action to a usual moment, which can be undone', async () => {
+  const { user, row } = await openToday({ next_action: 'Enviar cotización' });
   expect(row.textContent).toContain('Enviar cotización');
-  const completion = `POST /api/inquiries/${id}/complete-action`;
-  server.answer(completion, noContent);
-  await user.press(/^Hecho/, row);
-  await waitFor(() => expect(server.bodiesOf(completion)).toHaveLength(1));
   await user.press(/^Posponer/, row);
-  await findToast('Acción pospuesta');
+  await user.press('En una semana', within(row).getByRole('region', { name: '¿Qué sigue?' }));
+  const toast = await findToast(/^Próxima acción: /);
   expect(server.records.inquiries).toMatchObject([{ next_action: 'Enviar cotización' }]);
   expect(server.records.inquiries?.[0]?.next_action_at).not.toBe(past);
+  await user.press('Deshacer', toast);
+  await waitFor(() => expect(server.records.inquiries?.[0]?.next_action_at).toBe(past));
+});
+
+test('Hoy asks what follows after an action, whose end can be undone', async () => {
+  const { id, user, row } = await openToday({ next_action: 'Enviar cotización' });
+  const note = 'nota';
+  server.store('inquiry_entries', { id: note });
+  server.answer(`POST /api/inquiries/${id}/complete-action`, () => Response.json({ entry_id: note }));
+  await user.press(/^Hecho/, row);
+  await within(row).findByRole('region', { name: '¿Qué sigue?' });
+  await user.press('Deshacer', await findToast('Acción hecha'));
+  await waitFor(() => expect(server.records.inquiry_entries).toEqual([]));
+  await user.press('Nada más: cerrar', row);
+  await user.press('Deshacer', await findToast('Solicitud cerrada'));
+  await findToast('Solicitud reabierta');
 });
 
 test('Hoy dials the corrected telephone of a client, and offers to record the call', async () => {

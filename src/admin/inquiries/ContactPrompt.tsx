@@ -10,10 +10,12 @@ interface Props {
   /** The kind of contact that was started: a call or a chat. */
   kind: ContactKind;
   onClose: () => void;
+  /** Called in place of `onClose` once the contact is recorded. */
+  onRecorded?: () => void;
 }
 
 /** Offers to record a contact after a tap on a telephone number or on WhatsApp. */
-export function ContactPrompt({ inquiryId, kind, onClose }: Props) {
+export function ContactPrompt({ inquiryId, kind, onClose, onRecorded = onClose }: Props) {
   const prompt = useRef<HTMLDivElement>(null);
   const record = useMutation(inquiryMutations.createEntry(inquiryId));
   useEffect(() => {
@@ -29,7 +31,7 @@ export function ContactPrompt({ inquiryId, kind, onClose }: Props) {
       <p className="basis-full font-medium">¿Registrar como contactada?</p>
       <Button
         busyLabel={record.isPending && 'Guardando...'}
-        onClick={() => record.mutate({ kind, text: '' }, { onSuccess: onClose })}
+        onClick={() => record.mutate({ kind, text: '' }, { onSuccess: onRecorded })}
         className="flex-1"
       >
         {kind === 'call' ? 'Sí, llamada' : 'Sí, WhatsApp'}

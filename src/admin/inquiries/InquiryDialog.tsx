@@ -68,7 +68,7 @@ export function InquiryDialog() {
 
 function Actions({ inquiry, onRemove }: { inquiry: Inquiry; onRemove: () => void }) {
   const { search, state } = useLocation();
-  const closeInquiry = useMutation(inquiryMutations.close(inquiry.id));
+  const closeInquiry = useMutation(inquiryMutations.close(inquiry));
   const reopen = useMutation(inquiryMutations.reopen(inquiry));
   return (
     <DialogActions>

@@ -51,7 +51,7 @@ export function NextAction({ inquiry }: { inquiry: Inquiry }) {
   );
 }
 
-function NextActionForm({ inquiry, onClose }: { inquiry: Inquiry; onClose: () => void }) {
+export function NextActionForm({ inquiry, onClose }: { inquiry: Inquiry; onClose: () => void }) {
   const { id, next_action, next_action_at } = inquiry;
   const save = useMutation(inquiryMutations.saveFollowUp(id));
   const form = useForm({

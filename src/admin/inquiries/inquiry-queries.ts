@@ -1,4 +1,10 @@
-import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type MutationOptions,
+  mutationOptions,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
 import { clientQueries } from '#admin/clients/client-queries.ts';
 import { makeFailureToast } from '#admin/failure-toast.ts';
 import { firstMatches, loadSearch, loadSearchedPage, totalQuery } from '#admin/lists/list-page.ts';
@@ -23,6 +29,7 @@ import type { Inquiry } from '#domain/inquiry.ts';
 import { type EntryDraft, entryKinds } from '#domain/inquiry-entry.ts';
 import { statusAfterReopening } from '#domain/inquiry-status.ts';
 import type { ManualInquiry } from '#domain/manual-inquiry.ts';
+import { dueText } from '#text/relative-time.ts';
 import { toasts } from '#text/toasts.ts';
 
 /** The time between reads of an answer's mail that was not sent yet. */
@@ -83,6 +90,20 @@ function refresh(client: QueryClient, saved: Inquiry) {
 }
 
 const statusNotSaved = makeFailureToast('No se pudo cambiar el estado');
+const followUpNotSaved = makeFailureToast('No se pudo guardar el seguimiento');
+
+type NextAction = Pick<FollowUp, 'next_action' | 'next_action_at'>;
+
+/** A button that restores what was before. A toast of the mutation says when that fails. */
+const undo = <R, T>(client: QueryClient, mutation: MutationOptions<R, Error, T>, former: T) => ({
+  label: 'Deshacer',
+  run: () =>
+    void client
+      .getMutationCache()
+      .build(client, mutation)
+      .execute(former)
+      .catch(() => undefined),
+});
 
 export const inquiryMutations = {
   /** Sends the first answer, which the inquiry itself stores, or a later one. */
@@ -129,24 +150,64 @@ export const inquiryMutations = {
   saveFollowUp: (id: string) =>
     mutationOptions({
       mutationFn: (changes: Partial<FollowUp>) => saveFollowUp(id, changes),
-      meta: { failureToast: makeFailureToast('No se pudo guardar el seguimiento') },
+      meta: { failureToast: followUpNotSaved },
       onSuccess: (saved, _changes, _result, { client }) => refresh(client, saved),
     }),
-  /** Ends the next action, and notes it in the timeline. */
-  completeAction: ({ id }: Inquiry) =>
+  /** Sets the next action. The toast offers to undo it. */
+  plan: ({ id, next_action, next_action_at }: Inquiry) =>
+    mutationOptions({
+      mutationFn: (action: NextAction) => saveFollowUp(id, action),
+      meta: {
+        successToast: (_saved: Inquiry, action: NextAction, client: QueryClient) => ({
+          title: `Próxima acción: ${dueText(action.next_action_at)}`,
+          description: action.next_action,
+          action: undo(client, inquiryMutations.saveFollowUp(id), { next_action, next_action_at }),
+        }),
+        failureToast: followUpNotSaved,
+      },
+      onSuccess: (saved, _action, _result, { client }) => refresh(client, saved),
+    }),
+  /** Ends the next action, and notes it in the timeline. The toast offers to undo both. */
+  completeAction: ({ id, next_action, next_action_at }: Inquiry) =>
     mutationOptions({
       mutationFn: () => completeNextAction(id),
       meta: {
-        successToast: { title: 'Acción hecha' },
+        successToast: (entryId: string, _variables: unknown, client: QueryClient) => ({
+          title: 'Acción hecha',
+          ...(entryId !== '' && {
+            action: undo(client, inquiryMutations.restoreAction(id, entryId), {
+              next_action,
+              next_action_at,
+            }),
+          }),
+        }),
         failureToast: makeFailureToast('No se pudo guardar'),
       },
       onSettled: (_saved, _error, _variables, _result, { client }) =>
         refreshQueries(client, { queryKey: inquiryQueries.all() }),
     }),
-  close: (id: string) =>
+  /** Undoes a completed action and its note. */
+  restoreAction: (id: string, entryId: string) =>
     mutationOptions({
-      mutationFn: () => saveInquiryStatus(id, 'Cerrada'),
-      meta: { successToast: { title: 'Solicitud cerrada' }, failureToast: statusNotSaved },
+      mutationFn: async (action: NextAction) => {
+        await saveFollowUp(id, action);
+        await removeInquiryEntry(entryId);
+      },
+      meta: { failureToast: followUpNotSaved },
+      onSettled: (_saved, _error, _variables, _result, { client }) =>
+        refreshQueries(client, { queryKey: inquiryQueries.all() }),
+    }),
+  /** The toast offers to reopen it. */
+  close: (inquiry: Inquiry) =>
+    mutationOptions({
+      mutationFn: () => saveInquiryStatus(inquiry.id, 'Cerrada'),
+      meta: {
+        successToast: (_saved: Inquiry, _variables: unknown, client: QueryClient) => ({
+          title: 'Solicitud cerrada',
+          action: undo(client, inquiryMutations.reopen(inquiry), undefined),
+        }),
+        failureToast: statusNotSaved,
+      },
       onSuccess: (saved, _variables, _result, { client }) => refresh(client, saved),
     }),
   reopen: (inquiry: Inquiry) =>

@@ -4,6 +4,7 @@ import { firstMatchCount, matchQueries } from '#admin/matches/match-queries.ts';
 import { screenPaths } from '#admin/screen-paths.ts';
 import { todayQueries } from '#admin/today/today-queries.ts';
 import { userQueries } from '#admin/users/user-queries.ts';
+import { waitingGroupNames } from '#domain/lead-groups.ts';
 import { waitsForApproval } from '#domain/user.ts';
 import { count } from '#text/format.ts';
 
@@ -24,9 +25,7 @@ export const countBadges: Record<string, (props: Props) => React.ReactNode> = {
   },
   [screenPaths.today()]: function DueToday({ variant }) {
     const { data } = useQuery(todayQueries.groups({ size: 2 }));
-    const amount = data
-      ? data.overdue.total + data.replied.total + data.today.total + data.unanswered.total
-      : 0;
+    const amount = waitingGroupNames.reduce((sum, name) => sum + (data?.[name].total ?? 0), 0);
     return <CountBadge amount={amount} nouns={['para hoy', 'para hoy']} variant={variant} />;
   },
   [screenPaths.requirements()]: function NewMatchesCount({ variant }) {

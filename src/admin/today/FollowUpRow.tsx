@@ -1,31 +1,38 @@
 import { useMutation } from '@tanstack/react-query';
-import { Check, Clock, MessageCircle, Phone, Reply, UserCheck } from 'lucide-react';
-import { useState } from 'react';
+import { CalendarPlus, Check, Clock, MessageCircle, Phone, Reply, UserCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { type ContactKind, ContactPrompt } from '#admin/inquiries/ContactPrompt.tsx';
 import { inquiryMutations } from '#admin/inquiries/inquiry-queries.ts';
+import { NextStep } from '#admin/inquiries/NextStep.tsx';
+import { Ago } from '#admin/lists/Ago.tsx';
 import { phoneUrlOf, whatsAppUrlOf } from '#admin/phone-urls.ts';
 import { screenPaths } from '#admin/screen-paths.ts';
 import { useUser } from '#admin/session/SessionProvider.tsx';
-import type { FollowUpGroups } from '#data/follow-ups.ts';
 import { contactPhoneOf, type Inquiry, topicOf } from '#domain/inquiry.ts';
 import { canBeAnswered, canBeAnsweredAgain } from '#domain/inquiry-status.ts';
+import type { LeadGroupName } from '#domain/lead-groups.ts';
 import { formatMoment } from '#text/format.ts';
+import { dueText } from '#text/relative-time.ts';
 import { Button } from '#ui/buttons/Button.tsx';
-import { todayMutations } from './today-queries.ts';
 
 interface Props {
   inquiry: Inquiry;
-  group: keyof FollowUpGroups;
+  group: LeadGroupName;
+  /** What is open below the row. */
+  opened: RowPart | undefined;
+  onOpen: (part: RowPart | undefined) => void;
 }
+
+/** The recording of a contact, or the question what follows. */
+export type RowPart = ContactKind | 'next-step';
 
 /** On a phone the buttons share one line, each with its icon above the word. */
 const buttonClass = 'px-2 text-xs md:whitespace-nowrap max-md:flex-col max-md:gap-1 max-md:px-0';
 
-/** An inquiry that waits for somebody: what is to be done, and one button for each action. */
-export function FollowUpRow({ inquiry, group }: Props) {
-  const { id, name, subject } = inquiry;
-  const [contact, setContact] = useState<ContactKind>();
+/** A lead that waits for somebody: what is to be done, and one button for each action. */
+export function FollowUpRow({ inquiry, group, opened, onOpen }: Props) {
+  const { id, name, subject, next_action_at } = inquiry;
+  const close = () => onOpen(undefined);
   return (
     <li className="border-line grid gap-2 border-b py-3 max-md:pt-1 md:grid-cols-[minmax(0,1fr)_auto] md:items-center md:gap-4">
       <div className="min-w-0 wrap-anywhere">
@@ -35,14 +42,20 @@ export function FollowUpRow({ inquiry, group }: Props) {
         >
           {name}
         </Link>
-        <p>{taskOf(inquiry, group)}</p>
+        <p>
+          <Task inquiry={inquiry} group={group} />
+        </p>
         <p className="text-muted line-clamp-1">{topicOf(inquiry) || subject || inquiry.message}</p>
       </div>
       <div className="grid auto-cols-fr grid-flow-col gap-1.5 md:flex md:gap-2">
-        {group === 'unassigned' && <TakeCharge inquiry={inquiry} />}
-        <ContactActions inquiry={inquiry} onContact={setContact} />
-        {group === 'overdue' || group === 'today' ? (
-          <DueActions inquiry={inquiry} />
+        {inquiry.assigned_to === '' && <TakeCharge inquiry={inquiry} />}
+        <ContactActions inquiry={inquiry} onContact={onOpen} />
+        {plannedGroups.has(group) ? (
+          <DueActions inquiry={inquiry} onOpen={onOpen} />
+        ) : group === 'unplanned' ? (
+          <Button icon={CalendarPlus} onClick={() => onOpen('next-step')} className={buttonClass}>
+            ¿Qué sigue?
+          </Button>
         ) : (
           (canBeAnswered(inquiry) || (group === 'replied' && canBeAnsweredAgain(inquiry))) && (
             <Link to={screenPaths.answer(id)} className={`btn btn-quiet ${buttonClass}`}>
@@ -52,23 +65,59 @@ export function FollowUpRow({ inquiry, group }: Props) {
           )
         )}
       </div>
-      {contact && (
+      {opened && (
         <div className="md:col-span-2">
-          <ContactPrompt key={contact} inquiryId={id} kind={contact} onClose={() => setContact(undefined)} />
+          {opened === 'next-step' ? (
+            <NextStep inquiry={inquiry} onClose={close} />
+          ) : (
+            <ContactPrompt
+              key={opened}
+              inquiryId={id}
+              kind={opened}
+              onClose={close}
+              onRecorded={() => onOpen(next_action_at === '' ? 'next-step' : undefined)}
+            />
+          )}
         </div>
       )}
     </li>
   );
 }
 
-function taskOf(
-  { next_action, next_action_at, created_at, replied_at }: Inquiry,
-  group: Props['group'],
-): string {
-  if (group === 'replied') return `Respondió ${formatMoment(replied_at)}`;
-  if (group === 'unanswered') return `Sin respuesta desde ${formatMoment(created_at)}`;
-  if (group === 'unassigned') return `Llegó ${formatMoment(created_at)}`;
-  return `${next_action || 'Dar seguimiento'} · ${formatMoment(next_action_at)}`;
+/** Groups of leads with a next action. */
+const plannedGroups = new Set<LeadGroupName>(['overdue', 'today', 'later']);
+
+function Task({ inquiry, group }: Pick<Props, 'inquiry' | 'group'>) {
+  const { next_action, next_action_at, created_at, updated_at, replied_at } = inquiry;
+  if (group === 'replied')
+    return (
+      <>
+        Respondió <Ago stamp={replied_at} />
+      </>
+    );
+  if (group === 'unanswered')
+    return (
+      <>
+        Llegó <Ago stamp={created_at} />
+      </>
+    );
+  if (group === 'unplanned')
+    return (
+      <>
+        Último cambio <Ago stamp={updated_at} />
+      </>
+    );
+  return (
+    <>
+      {next_action || 'Dar seguimiento'} ·{' '}
+      <time
+        title={formatMoment(next_action_at)}
+        className={group === 'overdue' ? 'text-danger font-medium' : ''}
+      >
+        {dueText(next_action_at)}
+      </time>
+    </>
+  );
 }
 
 function TakeCharge({ inquiry }: { inquiry: Inquiry }) {
@@ -135,26 +184,24 @@ function ContactActions({ inquiry, onContact }: ContactActionsProps) {
   );
 }
 
-function DueActions({ inquiry }: { inquiry: Inquiry }) {
-  const postpone = useMutation(todayMutations.postpone(inquiry));
+function DueActions({ inquiry, onOpen }: Pick<Props, 'inquiry' | 'onOpen'>) {
   const complete = useMutation(inquiryMutations.completeAction(inquiry));
-  const isBusy = postpone.isPending || complete.isPending;
   return (
     <>
       <Button
         icon={Clock}
-        disabled={isBusy}
+        disabled={complete.isPending}
         aria-label={`Posponer la acción de ${inquiry.name}`}
-        onClick={() => postpone.mutate()}
+        onClick={() => onOpen('next-step')}
         className={buttonClass}
       >
         Posponer
       </Button>
       <Button
         icon={Check}
-        disabled={isBusy}
+        disabled={complete.isPending}
         aria-label={`Hecho: acción de ${inquiry.name}`}
-        onClick={() => complete.mutate()}
+        onClick={() => complete.mutate(undefined, { onSuccess: () => onOpen('next-step') })}
         className={buttonClass}
       >
         Hecho

@@ -1,20 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
 import { LoadFailure } from '#admin/LoadFailure.tsx';
-import type { FollowUpGroups } from '#data/follow-ups.ts';
+import { type LeadGroupName, leadGroupNames, leadGroups } from '#domain/lead-groups.ts';
 import { formatNumber } from '#text/format.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { FollowUpRow } from './FollowUpRow.tsx';
+import { FollowUpRow, type RowPart } from './FollowUpRow.tsx';
 import { todayQueries } from './today-queries.ts';
-
-const titles: Record<keyof FollowUpGroups, string> = {
-  overdue: 'Vencidas',
-  replied: 'Respondieron una propuesta',
-  today: 'Para hoy',
-  unanswered: 'Sin respuesta en 2 horas hábiles',
-  unassigned: 'Sin responsable',
-};
-const groupNames = Object.keys(titles) as (keyof FollowUpGroups)[];
 
 interface Props {
   /** Only inquiries of this administrator. */
@@ -23,9 +15,11 @@ interface Props {
   size: number;
 }
 
-/** Everything that somebody has to do today, the most urgent first. */
+/** Every open lead in its group, the most urgent first. Those with a later action are folded. */
 export function TodayGroups({ owner, size }: Props) {
   const { data, error, refetch } = useQuery(todayQueries.groups({ owner, size }));
+  /** It stays open while its lead moves to another group. */
+  const [opened, setOpened] = useState<{ id: string; part: RowPart }>();
   if (!data) {
     if (!error) return <Skeleton rows={4} />;
     return (
@@ -34,29 +28,44 @@ export function TodayGroups({ owner, size }: Props) {
       </LoadFailure>
     );
   }
-  const shown = groupNames.filter((name) => data[name].total > 0);
-  if (shown.length === 0) {
-    return (
-      <p className="text-muted flex items-center gap-2 py-3">
-        <CircleCheck aria-hidden className="text-sale size-5" />
-        No hay nada pendiente para hoy.
-      </p>
-    );
-  }
+  const rowsOf = (name: LeadGroupName) => (
+    <ul>
+      {data[name].items.map((inquiry) => (
+        <FollowUpRow
+          key={inquiry.id}
+          inquiry={inquiry}
+          group={name}
+          opened={opened?.id === inquiry.id ? opened.part : undefined}
+          onOpen={(part) => setOpened(part && { id: inquiry.id, part })}
+        />
+      ))}
+    </ul>
+  );
+  const shown = leadGroupNames.filter((name) => name !== 'later' && data[name].total > 0);
   return (
     <div className="grid gap-5">
+      {shown.length === 0 && (
+        <p className="text-muted flex items-center gap-2 py-3">
+          <CircleCheck aria-hidden className="text-sale size-5" />
+          No hay nada pendiente para hoy.
+        </p>
+      )}
       {shown.map((name) => (
         <section key={name}>
           <h3 className={`text-base ${name === 'overdue' ? 'text-danger' : ''}`}>
-            {titles[name]} <span className="tabular-nums">({formatNumber(data[name].total)})</span>
+            {leadGroups[name].title} <span className="tabular-nums">({formatNumber(data[name].total)})</span>
           </h3>
-          <ul>
-            {data[name].items.map((inquiry) => (
-              <FollowUpRow key={inquiry.id} inquiry={inquiry} group={name} />
-            ))}
-          </ul>
+          {rowsOf(name)}
         </section>
       ))}
+      {data.later.total > 0 && (
+        <details>
+          <summary className="min-h-11 cursor-pointer content-center text-base font-semibold">
+            {leadGroups.later.title} <span className="tabular-nums">({formatNumber(data.later.total)})</span>
+          </summary>
+          {rowsOf('later')}
+        </details>
+      )}
     </div>
   );
 }

@@ -1,10 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
-  businessHoursBefore,
   endOfDay,
   isDay,
   isMexicanHoliday,
   nextBusinessMorning,
+  usualMoments,
 } from '#domain/business-hours.ts';
 import { companyDayOf, companyMinuteOf, dateOfCompanyMinute } from '#text/days.ts';
 
@@ -22,31 +22,6 @@ test.each([
     new Date(Date.UTC(year, 0, 1 + index)).toISOString().slice(0, 10),
   ).filter((day) => day.startsWith(String(year)));
   expect(days.filter(isMexicanHoliday)).toEqual(holidays.map((day) => `${year}-${day}`));
-});
-
-describe('two business hours before', () => {
-  const before = (minute: string) =>
-    companyMinuteOf(businessHoursBefore(dateOfCompanyMinute(minute), 2, clock));
-
-  test.each([
-    ['on a working day', '2026-11-24T12:00', '2026-11-24T10:00'],
-    ['in the first hour of a day', '2026-11-24T09:30', '2026-11-23T16:30'],
-    ['at the opening', '2026-11-24T09:00', '2026-11-23T16:00'],
-    ['in the evening', '2026-11-24T22:00', '2026-11-24T16:00'],
-    ['before the opening', '2026-11-24T07:00', '2026-11-23T16:00'],
-    ['on Saturday', '2026-11-28T11:00', '2026-11-27T17:00'],
-    ['on Sunday', '2026-11-29T12:00', '2026-11-28T12:00'],
-    ['on Monday morning', '2026-11-30T10:00', '2026-11-28T13:00'],
-    ['after a holiday on Monday', '2026-11-17T10:00', '2026-11-14T13:00'],
-    ['after Christmas on Friday', '2026-12-26T10:30', '2026-12-24T16:30'],
-  ])('%s', (_, now, expected) => {
-    expect(before(now)).toBe(expected);
-  });
-
-  test('more hours than a day has', () => {
-    const now = dateOfCompanyMinute('2026-11-24T12:00');
-    expect(companyMinuteOf(businessHoursBefore(now, 20, clock))).toBe('2026-11-20T14:00');
-  });
 });
 
 test.each([
@@ -73,4 +48,26 @@ test.each([
   ['', false],
 ])('whether "%s" is a day of the calendar: %s', (text, expected) => {
   expect(isDay(text)).toBe(expected);
+});
+
+test.each([
+  [
+    'on Tuesday',
+    '2026-11-24T12:00',
+    'Hoy 17:00 24T17:00, Mañana 25T09:00, Lunes 30T09:00, En una semana 01T09:00',
+  ],
+  ['in the evening', '2026-11-24T17:00', 'Mañana 25T09:00, Lunes 30T09:00, En una semana 01T09:00'],
+  [
+    'on Saturday, before a closed day',
+    '2026-11-28T09:00',
+    'Hoy 17:00 28T17:00, Lunes 30T09:00, En una semana 05T10:00',
+  ],
+  ['on Sunday, when Monday is tomorrow', '2026-11-29T18:00', 'Mañana 30T09:00, En una semana 07T09:00'],
+  ['on Monday', '2026-11-23T18:00', 'Mañana 24T09:00, Lunes 30T09:00, En una semana 30T09:00'],
+  ['before a holiday on Monday', '2026-11-12T18:00', 'Mañana 13T09:00, En una semana 19T09:00'],
+])('the usual moments %s', (_, now, expected) => {
+  const moments = usualMoments(dateOfCompanyMinute(now), clock);
+  expect(moments.map(({ label, at }) => `${label} ${companyMinuteOf(at).slice(8)}`).join(', ')).toBe(
+    expected,
+  );
 });

@@ -78,9 +78,11 @@ export const forgetResponse = (tx: core.App, entry: core.Record) => {
 /**
  * Ends the next action of an inquiry, and notes it in the timeline. When another user ended it before, nothing changes.
  * @param userId the id of the administrator; '' for a superuser
+ * @returns the id of the note; '' when nothing changed
  * @throws NotFoundError when there is no such inquiry
  */
-export const completeAction = (app: core.App, id: string, userId: string) =>
+export const completeAction = (app: core.App, id: string, userId: string): string => {
+  let entryId = '';
   app.runInTransaction((tx) => {
     const [inquiry] = tx.findRecordsByIds('inquiries', [id]);
     if (!inquiry) throw new NotFoundError('', {});
@@ -95,7 +97,10 @@ export const completeAction = (app: core.App, id: string, userId: string) =>
     inquiry.set('next_action', '');
     inquiry.set('next_action_at', '');
     tx.save(inquiry);
+    entryId = entry.id;
   });
+  return entryId;
+};
 
 /** Adds a reply of the client to the timeline of an inquiry. It waits there for an administrator. */
 export const noteReply = (tx: core.App, inquiry: core.Record, text: string) => {

@@ -1,17 +1,12 @@
 import { momentTextOf, plainDayTextOf } from '#hooks/texts/days.ts';
 import type { MailContent, MailContext, ReminderGroup, ReminderPayload } from './mail-payloads.ts';
-
-const titles: { [group: string]: string } = {
-  overdue: 'Vencidas',
-  today: 'Para hoy',
-  unanswered: 'Sin respuesta en 2 horas hábiles',
-  unassigned: 'Sin responsable',
-};
+import { mailedGroups } from './reminder-groups.ts';
 
 const taskOf = (inquiry: core.Record, group: string) => {
   const arrived = momentTextOf(inquiry.getString('created_at'));
+  if (group === 'replied') return `Respondió ${momentTextOf(inquiry.getString('replied_at'))}`;
   if (group === 'unanswered') return `Sin respuesta desde ${arrived}`;
-  if (group === 'unassigned') return `Llegó ${arrived}`;
+  if (group === 'unplanned' || group === 'unassigned') return `Llegó ${arrived}`;
   const action = inquiry.getString('next_action') || 'Dar seguimiento';
   return `${action} · ${momentTextOf(inquiry.getString('next_action_at'))}`;
 };
@@ -23,7 +18,7 @@ const recordsOf = (app: core.App, collection: string, ids: string[]) => {
 };
 
 const shownGroupOf = ({ app, appURL }: MailContext, { name, ids, total }: ReminderGroup) => ({
-  title: `${titles[name]} (${total})`,
+  title: `${mailedGroups[name]?.title} (${total})`,
   items: recordsOf(app, 'inquiries', ids).map((inquiry) => ({
     url: `${appURL}/admin/inquiries/${inquiry.id}`,
     name: inquiry.getString('name'),

@@ -1,8 +1,8 @@
-import { answerHours } from '#domain/business-hours.ts';
-import { businessDayBefore, businessHoursBefore, dayAfter, openingOn } from '#hooks/texts/business-days.ts';
+import { businessDayBefore, dayAfter, openingOn } from '#hooks/texts/business-days.ts';
 import { companyDayOf, companyTimeMs, stampOf } from '#hooks/texts/days.ts';
 import type { ReminderGroup } from './mail-payloads.ts';
 import { queueMail } from './mail-queue.ts';
+import { type MailedGroup, mailedGroups } from './reminder-groups.ts';
 
 /** When the mail of a business day leaves, in the company's time zone. A server that starts later sends it then. */
 const reminderTime = '08:00';
@@ -25,34 +25,23 @@ export const isReminderTime = (nowMs: number) => {
   return opening !== undefined && nowMs >= companyTimeMs(`${day}T${reminderTime}`) && nowMs < opening.closes;
 };
 
-/** SQL of each group of a mail, in its order. Each inquiry belongs to one group at most. */
-const groupConditions: { [name: string]: string } = {
-  overdue: "assigned_to = {:user} AND is_open AND next_action_at > '2000' AND next_action_at <= {:now}",
-  today: 'assigned_to = {:user} AND is_open AND next_action_at > {:now} AND next_action_at <= {:endOfDay}',
-  unanswered: `assigned_to = {:user} AND is_unanswered AND created_at <= {:answerDue}
-    AND (next_action_at = '' OR next_action_at > {:endOfDay})`,
-  unassigned: 'is_unassigned',
-};
-const groupOrders: { [name: string]: string } = {
-  overdue: 'next_action_at, id',
-  today: 'next_action_at, id',
-  unanswered: 'created_at, id',
-  unassigned: 'created_at, id',
-};
-
 const idsOf = (tx: core.App, sql: string, values: object) => {
   const rows = arrayOf(new DynamicModel({ id: '' }));
   tx.db().newQuery(sql).bind(values).all(rows);
   return rows.map(({ id }) => id);
 };
 
-const groupOf = (tx: core.App, name: string, values: object): ReminderGroup => {
+const groupOf = (
+  tx: core.App,
+  name: string,
+  { condition, order }: MailedGroup,
+  values: object,
+): ReminderGroup => {
   const count = new DynamicModel({ total: 0 });
-  const condition = groupConditions[name];
   tx.db().newQuery(`SELECT count(*) AS total FROM inquiries WHERE ${condition}`).bind(values).one(count);
   const ids = idsOf(
     tx,
-    `SELECT id FROM inquiries WHERE ${condition} ORDER BY ${groupOrders[name]} LIMIT ${maxShown}`,
+    `SELECT id FROM inquiries WHERE ${condition} ORDER BY ${order}, id LIMIT ${maxShown}`,
     values,
   );
   return { name, ids, total: count.total };
@@ -84,10 +73,9 @@ const reminderFor = (
   const values = {
     user: user.id,
     now: stampOf(nowMs),
-    endOfDay: stampOf(companyTimeMs(`${dayAfter(day)}T00:00`)),
-    answerDue: stampOf(businessHoursBefore(nowMs, answerHours)),
+    endOfToday: stampOf(companyTimeMs(`${dayAfter(day)}T00:00`)),
   };
-  const groups = Object.keys(groupConditions).map((name) => groupOf(tx, name, values));
+  const groups = Object.entries(mailedGroups).map(([name, group]) => groupOf(tx, name, group, values));
   return {
     user: user.id,
     email: user.email(),

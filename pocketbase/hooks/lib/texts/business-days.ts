@@ -3,11 +3,6 @@ import { companyDayOf, companyTimeMs } from './days.ts';
 
 export { dayAfter } from '#domain/business-hours.ts';
 
-const clock: hours.LocalClock = {
-  dayOf: (date) => companyDayOf(date.getTime()),
-  dateOf: (minute) => new Date(companyTimeMs(minute)),
-};
-
 /** Opening and closing time of a day in ms since 1970; undefined when the office is closed. */
 export function openingOn(day: string): { opens: number; closes: number } | undefined {
   const opening = hours.openingOn(day);
@@ -15,10 +10,6 @@ export function openingOn(day: string): { opens: number; closes: number } | unde
   const [opens, closes] = opening;
   return { opens: companyTimeMs(`${day}T${opens}`), closes: companyTimeMs(`${day}T${closes}`) };
 }
-
-/** The time in ms from which on a number of business hours have passed until now. */
-export const businessHoursBefore = (nowMs: number, count: number): number =>
-  hours.businessHoursBefore(new Date(nowMs), count, clock).getTime();
 
 /**
  * The business time between two times, in ms.
