@@ -52,7 +52,7 @@ test('details are next to the list on a wide screen: j and k move, and the focus
   await expect(search).toBeFocused();
 });
 
-test('Hoy on a phone: what is due is postponed or done in one tap', async ({
+test('Hoy on a phone: what is due is postponed or done, and asks what follows', async ({
   administrator,
   visitor,
   sendInquiry,
@@ -80,7 +80,8 @@ test('Hoy on a phone: what is due is postponed or done in one tap', async ({
   );
   expect(await horizontalOverflowOf(administrator)).toBeLessThanOrEqual(0);
   await row.getByRole('button', { name: 'Posponer' }).click();
-  await expect(administrator.getByText('Acción pospuesta')).toBeVisible();
+  await row.getByRole('button', { name: 'En una semana' }).click();
+  await expect(administrator.getByText(/^Próxima acción: /)).toBeVisible();
   await expect(row).toHaveCount(0);
   const postponed = await api.collection('inquiries').getOne(id);
   expect(Date.parse(postponed.next_action_at)).toBeGreaterThan(Date.now());
@@ -96,6 +97,10 @@ test('Hoy on a phone: what is due is postponed or done in one tap', async ({
   await expect(administrator.getByText('Llamada registrada')).toBeVisible();
   await expect(row.getByText('¿Registrar como contactada?')).toHaveCount(0);
   await row.getByRole('button', { name: 'Hecho' }).click();
+  const group = administrator.getByRole('heading', { name: /^Sin próxima acción/ }).locator('..');
+  await expect(group.getByRole('listitem').filter({ hasText: visitor.name })).toContainText('¿Qué sigue?');
+  expect(await horizontalOverflowOf(administrator)).toBeLessThanOrEqual(0);
+  await row.getByRole('button', { name: 'Nada más: cerrar' }).click();
   await expect(row).toHaveCount(0);
   const filter = `inquiry_id = "${id}"`;
   const entries = await api.collection('inquiry_entries').getFullList({ filter, sort: 'at' });
