@@ -60,6 +60,7 @@ test('Hoy on a phone: what is due is postponed or done, and asks what follows', 
 }) => {
   const { id } = await sendInquiry({ phone: '222 555 0142' });
   const user = api.authStore.record?.id;
+  await api.collection('inquiry_entries').create({ inquiry_id: id, kind: 'whatsapp', text: '' });
   await api.collection('inquiries').update(id, {
     assigned_to: user,
     next_action: 'Enviar cotización',
@@ -104,5 +105,9 @@ test('Hoy on a phone: what is due is postponed or done, and asks what follows', 
   await expect(row).toHaveCount(0);
   const filter = `inquiry_id = "${id}"`;
   const entries = await api.collection('inquiry_entries').getFullList({ filter, sort: 'at' });
-  expect(entries).toMatchObject([{ kind: 'call' }, { kind: 'note', text: 'Hecho: Enviar cotización' }]);
+  expect(entries).toMatchObject([
+    { kind: 'whatsapp' },
+    { kind: 'call' },
+    { kind: 'note', text: 'Hecho: Enviar cotización' },
+  ]);
 });
