@@ -21,6 +21,7 @@ test('the loading skeleton has the position and size of the cards', async ({ pag
   const results = page.getByRole('region', { name: 'Resultados' });
   const outline = await results.locator('.animate-pulse').first().boundingBox();
   release();
+  await expect(page.getByRole('heading', { name: /encontrada/ })).toBeVisible();
   const card = await results
     .getByRole('article')
     .filter({ hasText: 'Tehuacán', visible: true })
