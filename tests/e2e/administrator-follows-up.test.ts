@@ -52,20 +52,15 @@ test('details are next to the list on a wide screen: j and k move, and the focus
   await expect(search).toBeFocused();
 });
 
-test('Hoy on a phone: what is due is postponed or done, and asks what follows', async ({
+test('Hoy on a phone: a lead moves from group to group, and each time the panel asks what follows', async ({
   administrator,
   visitor,
   sendInquiry,
   api,
 }) => {
   const { id } = await sendInquiry({ phone: '222 555 0142' });
-  const user = api.authStore.record?.id;
-  await api.collection('inquiry_entries').create({ inquiry_id: id, kind: 'whatsapp', text: '' });
-  await api.collection('inquiries').update(id, {
-    assigned_to: user,
-    next_action: 'Enviar cotización',
-    next_action_at: '2020-01-07 16:00:00.000Z',
-  });
+  const inquiries = api.collection('inquiries');
+  await inquiries.update(id, { assigned_to: api.authStore.record?.id });
   await administrator.setViewportSize(phone);
   await administrator.goto('/admin');
   await administrator
@@ -73,41 +68,43 @@ test('Hoy on a phone: what is due is postponed or done, and asks what follows', 
     .getByRole('link', { name: /^Hoy/ })
     .click();
   await administrator.getByRole('button', { name: 'Mías' }).click();
+  const rowIn = (group: RegExp) =>
+    administrator
+      .getByRole('heading', { name: group })
+      .locator('..')
+      .getByRole('listitem')
+      .filter({ hasText: visitor.name });
   const row = administrator.getByRole('listitem').filter({ hasText: visitor.name });
-  await expect(row).toContainText('Enviar cotización');
-  await expect(row.getByRole('link', { name: `WhatsApp a ${visitor.name}` })).toHaveAttribute(
+  const fresh = rowIn(/^Nuevas sin contestar/);
+  await expect(fresh.getByRole('link', { name: `WhatsApp a ${visitor.name}` })).toHaveAttribute(
     'href',
     'https://wa.me/522225550142',
   );
-  expect(await horizontalOverflowOf(administrator)).toBeLessThanOrEqual(0);
-  await row.getByRole('button', { name: 'Posponer' }).click();
-  await row.getByRole('button', { name: 'En una semana' }).click();
-  await expect(administrator.getByText(/^Próxima acción: /)).toBeVisible();
-  await expect(row).toHaveCount(0);
-  const postponed = await api.collection('inquiries').getOne(id);
-  expect(Date.parse(postponed.next_action_at)).toBeGreaterThan(Date.now());
-
-  await api.collection('inquiries').update(id, { next_action_at: '2020-01-07 16:00:00.000Z' });
-  await expect(row).toBeVisible();
-  const call = row.getByRole('link', { name: `Llamar a ${visitor.name}` });
+  const call = fresh.getByRole('link', { name: `Llamar a ${visitor.name}` });
   await expect(call).toHaveAttribute('href', 'tel:+522225550142');
   await call.click();
-  await expect(row.getByText('¿Registrar como contactada?')).toBeVisible();
+  await expect(fresh.getByText('¿Registrar como contactada?')).toBeVisible();
   expect(await horizontalOverflowOf(administrator)).toBeLessThanOrEqual(0);
-  await row.getByRole('button', { name: 'Sí, llamada' }).click();
-  await expect(administrator.getByText('Llamada registrada')).toBeVisible();
+  await fresh.getByRole('button', { name: 'Sí, llamada' }).click();
+  const unplanned = rowIn(/^Sin próxima acción/);
+  await expect(unplanned.getByRole('region', { name: '¿Qué sigue?' })).toBeVisible();
   await expect(row.getByText('¿Registrar como contactada?')).toHaveCount(0);
-  await row.getByRole('button', { name: 'Hecho' }).click();
-  const group = administrator.getByRole('heading', { name: /^Sin próxima acción/ }).locator('..');
-  await expect(group.getByRole('listitem').filter({ hasText: visitor.name })).toContainText('¿Qué sigue?');
   expect(await horizontalOverflowOf(administrator)).toBeLessThanOrEqual(0);
-  await row.getByRole('button', { name: 'Nada más: cerrar' }).click();
+  await unplanned.getByRole('button', { name: 'En una semana' }).click();
+  await expect(administrator.getByText(/^Próxima acción: /)).toBeVisible();
+  await expect(row).toHaveCount(0);
+  expect(Date.parse((await inquiries.getOne(id)).next_action_at)).toBeGreaterThan(Date.now());
+
+  await inquiries.update(id, {
+    next_action: 'Enviar cotización',
+    next_action_at: '2020-01-07 16:00:00.000Z',
+  });
+  const overdue = rowIn(/^Vencidas/);
+  await expect(overdue).toContainText('Enviar cotización');
+  await overdue.getByRole('button', { name: 'Hecho' }).click();
+  await unplanned.getByRole('button', { name: 'Nada más: cerrar' }).click();
   await expect(row).toHaveCount(0);
   const filter = `inquiry_id = "${id}"`;
   const entries = await api.collection('inquiry_entries').getFullList({ filter, sort: 'at' });
-  expect(entries).toMatchObject([
-    { kind: 'whatsapp' },
-    { kind: 'call' },
-    { kind: 'note', text: 'Hecho: Enviar cotización' },
-  ]);
+  expect(entries).toMatchObject([{ kind: 'call' }, { kind: 'note', text: 'Hecho: Enviar cotización' }]);
 });

@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { useMutationThen } from '#admin/use-mutation-then.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { inquiryMutations } from './inquiry-queries.ts';
 
@@ -17,7 +17,7 @@ interface Props {
 /** Offers to record a contact after a tap on a telephone number or on WhatsApp. */
 export function ContactPrompt({ inquiryId, kind, onClose, onRecorded = onClose }: Props) {
   const prompt = useRef<HTMLDivElement>(null);
-  const record = useMutation(inquiryMutations.createEntry(inquiryId));
+  const record = useMutationThen(inquiryMutations.createEntry(inquiryId), onRecorded);
   useEffect(() => {
     // Newer browsers return a promise, which is no clean-up of an effect.
     void prompt.current?.scrollIntoView({ block: 'nearest' });
@@ -31,7 +31,7 @@ export function ContactPrompt({ inquiryId, kind, onClose, onRecorded = onClose }
       <p className="basis-full font-medium">¿Registrar como contactada?</p>
       <Button
         busyLabel={record.isPending && 'Guardando...'}
-        onClick={() => record.mutate({ kind, text: '' }, { onSuccess: onRecorded })}
+        onClick={() => record.mutate({ kind, text: '' })}
         className="flex-1"
       >
         {kind === 'call' ? 'Sí, llamada' : 'Sí, WhatsApp'}

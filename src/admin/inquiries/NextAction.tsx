@@ -9,6 +9,7 @@ import { MomentField } from '#admin/forms/MomentField.tsx';
 import { RestoredDraft } from '#admin/forms/RestoredDraft.tsx';
 import { UnsavedChangesGuard, useAskedClose } from '#admin/forms/UnsavedChangesGuard.tsx';
 import { useFormDraft } from '#admin/forms/use-form-draft.ts';
+import { useMutationThen } from '#admin/use-mutation-then.ts';
 import { nextActionSchema } from '#domain/follow-up.ts';
 import type { Inquiry } from '#domain/inquiry.ts';
 import { formatMoment } from '#text/format.ts';
@@ -53,7 +54,7 @@ export function NextAction({ inquiry }: { inquiry: Inquiry }) {
 
 export function NextActionForm({ inquiry, onClose }: { inquiry: Inquiry; onClose: () => void }) {
   const { id, next_action, next_action_at } = inquiry;
-  const save = useMutation(inquiryMutations.saveFollowUp(id));
+  const save = useMutationThen(inquiryMutations.plan(inquiry), onClose);
   const form = useForm({
     resolver: zodResolver(nextActionSchema),
     defaultValues: { next_action, next_action_at },
@@ -62,11 +63,7 @@ export function NextActionForm({ inquiry, onClose }: { inquiry: Inquiry; onClose
   const { isDirty } = form.formState;
   const { close, question } = useAskedClose(isDirty, onClose);
   return (
-    <Form
-      form={form}
-      onSubmit={(action) => save.mutate(action, { onSuccess: onClose })}
-      className="grid gap-2"
-    >
+    <Form form={form} onSubmit={(action) => save.mutate(action)} className="grid gap-2">
       <RestoredDraft draft={draft} />
       <TextField
         name="next_action"

@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useMutationThen } from '#admin/use-mutation-then.ts';
 import { stampOf } from '#domain/availability.ts';
 import { usualMoments } from '#domain/business-hours.ts';
 import type { Inquiry } from '#domain/inquiry.ts';
@@ -17,8 +17,8 @@ interface Props {
 /** Asks what follows for a lead: its next action at a usual moment or another one, or its end. */
 export function NextStep({ inquiry, onClose }: Props) {
   const [isOther, setIsOther] = useState(false);
-  const plan = useMutation(inquiryMutations.plan(inquiry));
-  const end = useMutation(inquiryMutations.close(inquiry));
+  const plan = useMutationThen(inquiryMutations.plan(inquiry), onClose);
+  const end = useMutationThen(inquiryMutations.close(inquiry), onClose);
   const isBusy = plan.isPending || end.isPending;
   const next_action = inquiry.next_action || 'Dar seguimiento';
   if (isOther) return <NextActionForm inquiry={inquiry} onClose={onClose} />;
@@ -29,9 +29,7 @@ export function NextStep({ inquiry, onClose }: Props) {
         <Button
           key={label}
           disabled={isBusy}
-          onClick={() =>
-            plan.mutate({ next_action, next_action_at: stampOf(at.getTime()) }, { onSuccess: onClose })
-          }
+          onClick={() => plan.mutate({ next_action, next_action_at: stampOf(at.getTime()) })}
           className={chipClass}
         >
           {label}
@@ -41,11 +39,7 @@ export function NextStep({ inquiry, onClose }: Props) {
         Otra fecha
       </Button>
       {canBeClosed(inquiry) && (
-        <Button
-          disabled={isBusy}
-          onClick={() => end.mutate(undefined, { onSuccess: onClose })}
-          className={chipClass}
-        >
+        <Button disabled={isBusy} onClick={() => end.mutate()} className={chipClass}>
           Nada más: cerrar
         </Button>
       )}

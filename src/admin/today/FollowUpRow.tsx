@@ -8,6 +8,7 @@ import { Ago } from '#admin/lists/Ago.tsx';
 import { phoneUrlOf, whatsAppUrlOf } from '#admin/phone-urls.ts';
 import { screenPaths } from '#admin/screen-paths.ts';
 import { useUser } from '#admin/session/SessionProvider.tsx';
+import { useMutationThen } from '#admin/use-mutation-then.ts';
 import { contactPhoneOf, type Inquiry, topicOf } from '#domain/inquiry.ts';
 import { canBeAnswered, canBeAnsweredAgain } from '#domain/inquiry-status.ts';
 import type { LeadGroupName } from '#domain/lead-groups.ts';
@@ -185,7 +186,7 @@ function ContactActions({ inquiry, onContact }: ContactActionsProps) {
 }
 
 function DueActions({ inquiry, onOpen }: Pick<Props, 'inquiry' | 'onOpen'>) {
-  const complete = useMutation(inquiryMutations.completeAction(inquiry));
+  const complete = useMutationThen(inquiryMutations.completeAction(inquiry), () => onOpen('next-step'));
   return (
     <>
       <Button
@@ -201,7 +202,7 @@ function DueActions({ inquiry, onOpen }: Pick<Props, 'inquiry' | 'onOpen'>) {
         icon={Check}
         disabled={complete.isPending}
         aria-label={`Hecho: acción de ${inquiry.name}`}
-        onClick={() => complete.mutate(undefined, { onSuccess: () => onOpen('next-step') })}
+        onClick={() => complete.mutate()}
         className={buttonClass}
       >
         Hecho

@@ -13,7 +13,7 @@ import {
 import { stampOf } from '#domain/availability.ts';
 import { endOfDay } from '#domain/business-hours.ts';
 import type { Visit, VisitMove, VisitProposal } from '#domain/visit.ts';
-import { companyDayOf, dateOfCompanyMinute } from '#text/days.ts';
+import { companyClock, companyDayOf, dateOfCompanyMinute } from '#text/days.ts';
 
 /** The next day begins while the screen is open. */
 const refetchIntervalMs = 60_000;
@@ -22,7 +22,7 @@ const refetchIntervalMs = 60_000;
 function today(): [from: string, to: string] {
   const now = new Date();
   const begin = dateOfCompanyMinute(`${companyDayOf(now)}T00:00`);
-  const end = endOfDay(now, { dayOf: companyDayOf, dateOf: dateOfCompanyMinute });
+  const end = endOfDay(now, companyClock);
   return [stampOf(begin.getTime()), stampOf(end.getTime())];
 }
 
