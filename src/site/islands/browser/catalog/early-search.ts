@@ -24,12 +24,17 @@ export async function searchEarly(): Promise<void> {
   if (found && !query.view) showCards(found.properties.map(({ reference_code }) => reference_code));
 }
 
-/** The list hydrates these cards and shows them again later, so they stay as they are: a style hides the others. */
-function showCards(codes: string[]): void {
-  const links = codes.map((code) => `[data-code=${JSON.stringify(code)}]`).join();
-  if (!isWaiting() || !document.querySelector(`.long-list :is(${links})`)) return;
+/**
+ * Shows the prebuilt cards that are the first ones of the result; none in another order, which would move them later. The
+ * list hydrates these cards and shows them again, so they stay as they are: a style hides the others.
+ */
+function showCards(found: string[]): void {
+  const links = document.querySelectorAll<HTMLElement>('.long-list [data-code]');
+  const codes = Array.from(links, ({ dataset }) => dataset.code ?? '').filter((code) => found.includes(code));
+  if (!isWaiting() || codes.length === 0 || codes.some((code, index) => code !== found[index])) return;
+  const shown = codes.map((code) => `[data-code=${JSON.stringify(code)}]`).join();
   const styles = new CSSStyleSheet();
-  styles.replaceSync(`[data-early-results] .long-list article:not(:has(${links})) { display: none }`);
+  styles.replaceSync(`[data-early-results] .long-list article:not(:has(${shown})) { display: none }`);
   document.adoptedStyleSheets.push(styles);
   document.documentElement.dataset.earlyResults = '';
 }
