@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { APIResponse, Page } from '@playwright/test';
 import { paths } from '#paths.ts';
 import { expect, test, waitForHydration } from '../support/fixtures.ts';
 
@@ -54,8 +54,20 @@ test('the link back restores the list, and Back then removes one filter at a tim
   );
 });
 
+/** Answers each of these URLs as the first time: other tests publish properties meanwhile, which would move the cards. */
+async function keepFirstAnswers(page: Page, urls: RegExp) {
+  const answers = new Map<string, APIResponse>();
+  await page.route(urls, async (route) => {
+    const url = route.request().url();
+    const response = answers.get(url) ?? (await route.fetch());
+    answers.set(url, response);
+    await route.fulfill({ response });
+  });
+}
+
 test('Back from a property restores the scroll position in a long list', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
+  await keepFirstAnswers(page, /\/propiedades($|\/indice)/);
   await openList(page);
   await page.getByRole('button', { name: 'Mostrar más propiedades' }).press('Enter');
   const card = cardsOn(page).nth(39);
