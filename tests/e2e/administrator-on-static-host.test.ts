@@ -1,26 +1,15 @@
 import { writeHostFiles } from '#server/hosts/host-files.ts';
-import { manyProperties, snapshotOf } from '../bench/catalog.ts';
+import { manyProperties } from '../bench/catalog.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { startBackend } from '../support/pocketbase.ts';
-import { makeSiteBuilder } from '../support/site-builder.ts';
-import { startStaticHost } from '../support/static-host.ts';
+import { startStaticSite } from '../support/static-site.ts';
 
 test.use({ expectedErrors: /404/ });
 
 test('the panel opens at every path of a static host without rewrites', async ({ page, afterTest }) => {
-  let folder = '';
-  const host = await startStaticHost(() => folder);
-  const backend = await startBackend({ SITE_URL: host.url });
-  const builder = await makeSiteBuilder();
-  afterTest(async () => {
-    host.stop();
-    await backend.stop();
-    await builder.remove();
-  });
-  await builder.build('site', snapshotOf(manyProperties(1)), { apiUrl: backend.url });
-  folder = builder.folderOf('site');
-  const site = { siteUrl: host.url, pocketbaseUrl: backend.url, hstsSubdomains: false };
-  await writeHostFiles({ ...site, folder, redirects: [] });
+  const host = await startStaticSite(manyProperties(1));
+  afterTest(host.stop);
+  const site = { siteUrl: host.url, pocketbaseUrl: host.backend.url, hstsSubdomains: false };
+  await writeHostFiles({ ...site, folder: host.folder, redirects: [] });
 
   const heading = page.getByRole('heading', { name: 'Panel de Administración' });
   for (const path of ['/admin/properties/abc/edit', '/admin/nothing/here']) {

@@ -1,11 +1,9 @@
 import { countSummarySchema } from '#domain/count-summary.ts';
 import { paths } from '#paths.ts';
-import { manyProperties, snapshotOf } from '../bench/catalog.ts';
+import { manyProperties } from '../bench/catalog.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { actAsPerson, answerForWhatsApp, personLaunchOptions } from '../support/person.ts';
-import { startBackend } from '../support/pocketbase.ts';
-import { makeSiteBuilder } from '../support/site-builder.ts';
-import { startStaticHost } from '../support/static-host.ts';
+import { startStaticSite } from '../support/static-site.ts';
 
 test.use({ launchOptions: personLaunchOptions });
 
@@ -14,23 +12,14 @@ test.describe('a page on a static host', () => {
   test.use({ expectedErrors: /404/ });
 
   test('is counted by the PocketBase of another origin', async ({ page, context, afterTest }) => {
-    let folder = '';
-    const host = await startStaticHost(() => folder);
-    const backend = await startBackend({ SITE_URL: host.url });
-    const builder = await makeSiteBuilder();
-    afterTest(async () => {
-      host.stop();
-      await backend.stop();
-      await builder.remove();
-    });
     const properties = manyProperties(3);
     const [nave] = properties as [(typeof properties)[number]];
+    const host = await startStaticSite(properties);
+    afterTest(host.stop);
+    const { backend } = host;
     await backend.superuser.collection('properties').create({
       ...{ id: nave.id, title: nave.title, location: 'Amozoc', type: nave.type, area: 10 },
     });
-    await builder.build('site', snapshotOf(properties), { apiUrl: backend.url });
-    folder = builder.folderOf('site');
-
     await actAsPerson(context);
     await answerForWhatsApp(context);
     const preflights: string[] = [];
