@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
  */
 const frozen: Record<string, string> = {
   '1795751600_baseline.js': 'ee13a99c4b857969154c8145f5d7759339736aee1dcdb505c32eb4229dfe166e',
-  '1795751600_baseline.json': 'c2060722cc3f15d0db973e52e9d115c4545a0c378d48c9b67286d71d14998381',
+  '1795751600_baseline.json': 'fd952b8cb52b928c3904e8f991ac689c1ed99ca4e5c7d5a30b8bffa57d2236d5',
   '1795751601_insert_first_records.js': '6355d422a334923a8d4099b28fa16c37c87b110461295a7baad598cb80216b09',
 };
 

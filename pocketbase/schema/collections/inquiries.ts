@@ -64,7 +64,7 @@ export default {
     'CREATE INDEX idx_inquiries_created_at ON inquiries (created_at, id, search, message_words)',
     'CREATE INDEX idx_inquiries_status ON inquiries (status, created_at, id, search, message_words)',
     'CREATE INDEX idx_inquiries_unanswered ON inquiries (is_unanswered, created_at, id, has_reply, next_action_at, assigned_to)',
-    'CREATE INDEX idx_inquiries_unassigned ON inquiries (is_unassigned, created_at, id, has_reply, next_action_at, is_unanswered)',
+    'CREATE INDEX idx_inquiries_unassigned ON inquiries (is_unassigned, created_at, id)',
     'CREATE INDEX idx_inquiries_site ON inquiries (source, created_at, property_id)',
     'CREATE INDEX idx_inquiries_answer_times ON inquiries (assigned_to, created_at, source, first_response_at, is_unanswered)',
   ],

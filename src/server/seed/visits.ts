@@ -1,18 +1,17 @@
 import type PocketBase from 'pocketbase';
 import { stampOf } from '#domain/availability.ts';
 import { nextBusinessMorning } from '#domain/business-hours.ts';
-import { companyDayOf, dateOfCompanyMinute } from '#text/days.ts';
+import { companyClock, companyDayOf, dateOfCompanyMinute } from '#text/days.ts';
 import { inquiryIdOf, propertyIdOf, visitIdOf } from './demo-ids.ts';
 import { demoInquiries } from './demo-inquiries.ts';
 
-const clock = { dayOf: companyDayOf, dateOf: dateOfCompanyMinute };
 const dayMs = 24 * 60 * 60 * 1000;
 const hourMs = 60 * 60 * 1000;
 
 /** The date of a slot, counted in business days from now. Today counts on every day of the week. */
 function dateOfSlot(days: number, time: string): Date {
   let day = new Date(Date.now() + Math.min(0, days) * dayMs);
-  for (let ahead = 0; ahead < days; ahead += 1) day = nextBusinessMorning(day, clock);
+  for (let ahead = 0; ahead < days; ahead += 1) day = nextBusinessMorning(day, companyClock);
   return dateOfCompanyMinute(`${companyDayOf(day)}T${time}`);
 }
 

@@ -6,9 +6,7 @@ import {
   nextBusinessMorning,
   usualMoments,
 } from '#domain/business-hours.ts';
-import { companyDayOf, companyMinuteOf, dateOfCompanyMinute } from '#text/days.ts';
-
-const clock = { dayOf: companyDayOf, dateOf: dateOfCompanyMinute };
+import { companyClock, companyMinuteOf, dateOfCompanyMinute } from '#text/days.ts';
 
 test.each([
   [2023, ['01-01', '02-06', '03-20', '05-01', '09-16', '11-20', '12-25']],
@@ -31,11 +29,11 @@ test.each([
   ['before a holiday', '2026-12-24T20:00', '2026-12-26T10:00'],
   ['at the end of a year', '2026-12-31T12:00', '2027-01-02T10:00'],
 ])('the next business morning %s', (_, now, expected) => {
-  expect(companyMinuteOf(nextBusinessMorning(dateOfCompanyMinute(now), clock))).toBe(expected);
+  expect(companyMinuteOf(nextBusinessMorning(dateOfCompanyMinute(now), companyClock))).toBe(expected);
 });
 
 test('a day ends at midnight of the company', () => {
-  expect(endOfDay(dateOfCompanyMinute('2026-11-30T22:30'), clock).toISOString()).toBe(
+  expect(endOfDay(dateOfCompanyMinute('2026-11-30T22:30'), companyClock).toISOString()).toBe(
     '2026-12-01T06:00:00.000Z',
   );
 });
@@ -66,7 +64,7 @@ test.each([
   ['on Monday', '2026-11-23T18:00', 'Mañana 24T09:00, Lunes 30T09:00, En una semana 30T09:00'],
   ['before a holiday on Monday', '2026-11-12T18:00', 'Mañana 13T09:00, En una semana 19T09:00'],
 ])('the usual moments %s', (_, now, expected) => {
-  const moments = usualMoments(dateOfCompanyMinute(now), clock);
+  const moments = usualMoments(dateOfCompanyMinute(now), companyClock);
   expect(moments.map(({ label, at }) => `${label} ${companyMinuteOf(at).slice(8)}`).join(', ')).toBe(
     expected,
   );

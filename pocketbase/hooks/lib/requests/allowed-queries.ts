@@ -83,7 +83,6 @@ const administratorQueries: ByCollection = {
       created_at: position,
       is_open: equal,
       is_unanswered: equal,
-      is_unassigned: equal,
       has_reply: equal,
       assigned_to: equal,
       next_action_at: position,
