@@ -69,7 +69,7 @@ test('a next action is stated and done, and an entry is deleted', async () => {
   await user.press('Próxima acción');
   await fill({ 'Próxima acción': 'Confirmar la visita', Cuándo: '2099-01-10T09:30' });
   await user.press('Guardar acción');
-  await screen.findByText('Confirmar la visita');
+  await within(details).findByText('Confirmar la visita');
   expect(changes()).toMatchObject([
     { next_action: 'Confirmar la visita', next_action_at: expect.stringMatching(/^2099-01-10 15:30/) },
   ]);
