@@ -53,10 +53,9 @@ test('a filter counts its results, stays after a reload, and Back undoes it', as
   baseURL,
 }) => {
   await visitorWindow.open(`${baseURL}/propiedades`);
-  const { total: all } = await visitorWindow.evaluate(cardsOnPage);
   await visitorWindow.click({ role: 'button', name: 'En renta' });
   const isForRent = ({ texts, total }: ReturnType<typeof cardsOnPage>) =>
-    total > 0 && total < all && texts.length > 0 && texts.every((text) => text.includes('Renta'));
+    total > 0 && texts.length === Math.min(total, 24) && texts.every((text) => text.includes('Renta'));
   await expectCards(visitorWindow, isForRent);
   expect(await path(visitorWindow)).toBe('/propiedades?operacion=renta');
   await visitorWindow.evaluate(() => location.reload());
@@ -66,7 +65,7 @@ test('a filter counts its results, stays after a reload, and Back undoes it', as
   await expect.poll(() => path(visitorWindow)).toBe('/propiedades?operacion=venta');
   await visitorWindow.evaluate(() => history.back());
   await expect.poll(() => path(visitorWindow)).toBe('/propiedades');
-  await expectCards(visitorWindow, ({ total, texts }) => total >= all && texts.length === 24);
+  await expectCards(visitorWindow, ({ texts }) => texts.some((text) => !text.includes('Venta')));
 });
 
 test('the list sorts by area', async ({ visitorWindow, baseURL }) => {
