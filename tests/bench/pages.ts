@@ -56,6 +56,7 @@ for (const [name, pageUrl] of pages) {
   const scores = await lighthouse(pageUrl);
   const { performance = '' } =
     name === clientRenderedList ? {} : await lighthouse(pageUrl.replace(url, bare.url));
+  console.log(name, scores.performance, 'bare', performance);
   rows.push({ page: name, ...labelled(weight), ...scores, 'performance, bare': performance });
 }
 const shift = await largestShift(properties.map(paths.property));
@@ -94,11 +95,7 @@ async function lighthouse(url: string): Promise<Row> {
   const missing: Record<string, number[]> = {};
   for (let round = 0; round < rounds; round += 1) {
     const report = join(folder, 'report.json');
-    const chrome = '--chrome-flags=--headless=new --no-sandbox --disable-gpu';
-    const options = ['--quiet', '--output=json', `--output-path=${report}`, chrome];
-    await run('npx', ['--yes', 'lighthouse@13.5.0', url, ...options], {
-      env: { ...process.env, CHROME_PATH: executablePath },
-    });
+    await audit(url, report);
     const { categories, audits } = JSON.parse(readFileSync(report, 'utf8'));
     for (const [category, { score }] of Object.entries<{ score: number }>(categories))
       scores[category] = [...(scores[category] ?? []), Math.round(100 * score)];
@@ -110,6 +107,23 @@ async function lighthouse(url: string): Promise<Row> {
   if (rounds === 0) return {};
   const medians = Object.entries(scores).map(([name, all]) => [name, Math.round(median(all))]);
   return { ...Object.fromEntries(medians), 'missing points': missingText(missing) };
+}
+
+const maxAuditAttempts = 3;
+
+/** Writes Lighthouse's report of one page. It asks for another run where it could not record the first one. */
+async function audit(url: string, report: string): Promise<void> {
+  const chrome = '--chrome-flags=--headless=new --no-sandbox --disable-gpu';
+  const options = ['--quiet', '--output=json', `--output-path=${report}`, chrome];
+  const env = { ...process.env, CHROME_PATH: executablePath };
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      await run('npx', ['--yes', 'lighthouse@13.5.0', url, ...options], { env });
+      return;
+    } catch (error) {
+      if (attempt === maxAuditAttempts) throw error;
+      console.error(`Lighthouse is started again: ${error}`);
+    }
 }
 
 /** A metric of the performance score; the weights of all add up to 100. */
