@@ -26,82 +26,97 @@ export interface Screen {
   link?: ScreenLinkInfo;
 }
 
+/** The groups of the sidebar, with their headings. */
+export const menuGroups = {
+  start: '',
+  work: 'Trabajo',
+  catalog: 'Catálogo',
+  site: 'Sitio',
+  system: 'Sistema',
+} as const;
+
 interface ScreenLinkInfo {
   label: string;
   icon: LucideIcon;
-  menu: 'sidebar' | 'user';
+  /** Its group in the sidebar; none where only the menu of the user has it. */
+  group?: keyof typeof menuGroups;
+  isInUserMenu?: true;
   /** Whether phones show it in the bar at the lower edge as well. */
   isInBottomBar?: true;
 }
 
-/** Every screen that requires a session, in the order of the menus (sidebar: spec §2). `routes.tsx` has their components. */
+/** Every screen that requires a session, in the order of the menus. `routes.tsx` has their components. */
 export const screens = {
   dashboard: {
     path: '/',
     title: 'Dashboard',
-    link: { label: 'Dashboard', icon: LayoutDashboard, menu: 'sidebar', isInBottomBar: true },
+    link: { label: 'Dashboard', icon: LayoutDashboard, group: 'start' },
   },
+  today: {
+    path: '/today',
+    title: 'Hoy',
+    link: { label: 'Hoy', icon: CalendarCheck, group: 'work', isInBottomBar: true },
+  },
+  inquiries: {
+    path: '/inquiries',
+    title: 'Solicitudes de Información',
+    link: { label: 'Solicitudes', icon: Inbox, group: 'work', isInBottomBar: true },
+  },
+  clients: {
+    path: '/clients',
+    title: 'Clientes',
+    link: { label: 'Clientes', icon: Users, group: 'work', isInBottomBar: true },
+  },
+  requirements: {
+    path: '/requirements',
+    title: 'Requerimientos',
+    link: { label: 'Requerimientos', icon: Target, group: 'work' },
+  },
+  requirement: { path: '/requirements/:id', title: 'Requerimiento' },
   properties: {
     path: '/properties',
     title: 'Gestión de Propiedades',
-    link: { label: 'Inmuebles', icon: Building2, menu: 'sidebar', isInBottomBar: true },
+    link: { label: 'Inmuebles', icon: Building2, group: 'catalog', isInBottomBar: true },
   },
   factReview: { path: '/properties/facts', title: 'Datos en el texto' },
   property: { path: '/properties/:id', title: 'Inmueble' },
   locations: {
     path: '/locations',
     title: 'Ubicaciones',
-    link: { label: 'Ubicaciones', icon: MapPin, menu: 'sidebar' },
+    link: { label: 'Ubicaciones', icon: MapPin, group: 'catalog' },
   },
   location: { path: '/locations/:id', title: 'Ubicación' },
-  inquiries: {
-    path: '/inquiries',
-    title: 'Solicitudes de Información',
-    link: { label: 'Solicitudes', icon: Inbox, menu: 'sidebar', isInBottomBar: true },
-  },
-  clients: {
-    path: '/clients',
-    title: 'Clientes',
-    link: { label: 'Clientes', icon: Users, menu: 'sidebar' },
-  },
-  seo: { path: '/seo', title: 'SEO', link: { label: 'SEO', icon: Search, menu: 'sidebar' } },
-  today: {
-    path: '/today',
-    title: 'Hoy',
-    link: { label: 'Hoy', icon: CalendarCheck, menu: 'sidebar', isInBottomBar: true },
-  },
-  requirements: {
-    path: '/requirements',
-    title: 'Requerimientos',
-    link: { label: 'Requerimientos', icon: Target, menu: 'sidebar' },
-  },
-  requirement: { path: '/requirements/:id', title: 'Requerimiento' },
-  numbers: {
-    path: '/numbers',
-    title: 'Números',
-    link: { label: 'Números', icon: ChartColumn, menu: 'sidebar' },
-  },
   landmarks: {
     path: '/landmarks',
     title: 'Puntos de referencia',
-    link: { label: 'Puntos de referencia', icon: Milestone, menu: 'sidebar' },
+    link: { label: 'Puntos de referencia', icon: Milestone, group: 'catalog' },
   },
-  mails: { path: '/mails', title: 'Correos', link: { label: 'Correos', icon: Mail, menu: 'sidebar' } },
-  users: {
-    path: '/users',
-    title: 'Usuarios',
-    link: { label: 'Usuarios', icon: UserCheck, menu: 'sidebar' },
+  seo: { path: '/seo', title: 'SEO', link: { label: 'SEO', icon: Search, group: 'site' } },
+  numbers: {
+    path: '/numbers',
+    title: 'Números',
+    link: { label: 'Números', icon: ChartColumn, group: 'site' },
   },
+  mails: { path: '/mails', title: 'Correos', link: { label: 'Correos', icon: Mail, group: 'system' } },
   templates: {
     path: '/templates',
     title: 'Plantillas de respuesta',
-    link: { label: 'Plantillas', icon: MessageSquareText, menu: 'user' },
+    link: { label: 'Plantillas', icon: MessageSquareText, group: 'system' },
   },
-  profile: { path: '/profile', title: 'Perfil', link: { label: 'Perfil', icon: UserRound, menu: 'user' } },
+  users: {
+    path: '/users',
+    title: 'Usuarios',
+    link: { label: 'Usuarios', icon: UserCheck, group: 'system' },
+  },
+  profile: {
+    path: '/profile',
+    title: 'Perfil',
+    link: { label: 'Perfil', icon: UserRound, isInUserMenu: true },
+  },
   settings: {
     path: '/settings',
     title: 'Configuración',
-    link: { label: 'Configuración', icon: Settings, menu: 'user' },
+    link: { label: 'Configuración', icon: Settings, group: 'system', isInUserMenu: true },
   },
   notFound: { path: '*', title: 'Página no encontrada' },
 } as const satisfies Record<string, Screen>;

@@ -15,10 +15,17 @@ import {
 } from './list.ts';
 import { orNull, parsedOrNull, pocketbase } from './pocketbase.ts';
 
+/** The fields that the list is filtered by. */
+const filterFields = ['status', 'stage', 'source', 'assigned_to', 'property_id'] as const;
+
 const inquiries = () => pocketbase.collection('inquiries');
 
-interface InquiryFilters extends Filters {
-  status?: InquiryStatus | undefined;
+/** Values that fields of an inquiry must have. `assigned_to` is '' for inquiries without an owner. */
+type WantedFields = { [Name in (typeof filterFields)[number]]?: Inquiry[Name] | undefined };
+
+interface InquiryFilters extends Filters, WantedFields {
+  /** The time from which on they arrived, in PocketBase's format. */
+  since?: string | undefined;
 }
 export type InquiryListQuery = InquiryFilters & ListQuery;
 
@@ -51,10 +58,13 @@ async function searchFilterFor(search: Filters, signal?: AbortSignal): Promise<s
   return [`(${ownText})`, ...ofClients].join(' || ');
 }
 
-async function filterFor({ status, ...search }: InquiryFilters, signal?: AbortSignal): Promise<string> {
+async function filterFor({ since, ...filters }: InquiryFilters, signal?: AbortSignal): Promise<string> {
   return joinFilters(
-    await searchFilterFor(search, signal),
-    status === undefined ? '' : pocketbase.filter('status = {:status}', { status }),
+    await searchFilterFor(filters, signal),
+    ...filterFields.map((name) =>
+      filters[name] === undefined ? '' : pocketbase.filter(`${name} = {:value}`, { value: filters[name] }),
+    ),
+    since === undefined ? '' : pocketbase.filter('created_at >= {:since}', { since }),
   );
 }
 

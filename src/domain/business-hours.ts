@@ -78,3 +78,18 @@ export function usualMoments(now: Date, clock: LocalClock): { label: string; at:
 /** When today ends. */
 export const endOfDay = (now: Date, { dayOf, dateOf }: LocalClock): Date =>
   dateOf(`${dayAfter(dayOf(now))}T00:00`);
+
+/** When the day, the week (from Monday) or the month began that a date is in. */
+export function startOfPeriod(
+  period: 'day' | 'week' | 'month',
+  now: Date,
+  { dayOf, dateOf }: LocalClock,
+): Date {
+  const today = dayOf(now);
+  const first = {
+    day: today,
+    week: dayAfter(today, -((weekdayOf(today) + 6) % 7)),
+    month: `${today.slice(0, 7)}-01`,
+  };
+  return dateOf(`${first[period]}T00:00`);
+}

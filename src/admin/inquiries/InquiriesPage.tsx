@@ -5,10 +5,12 @@ import { ExportButton } from '#admin/lists/ExportButton.tsx';
 import { ListFrame } from '#admin/lists/ListFrame.tsx';
 import { useListParams } from '#admin/lists/use-list-params.ts';
 import { screenPaths } from '#admin/screen-paths.ts';
+import { useUser } from '#admin/session/SessionProvider.tsx';
 import { listAllInquiries } from '#data/inquiries.ts';
 import { Choices } from '#ui/fields/Choices.tsx';
 import { SearchBox } from '#ui/fields/SearchBox.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
+import { InquiryFilters } from './InquiryFilters.tsx';
 import { besideListQuery } from './InquiryFrame.tsx';
 import { InquiryTable } from './InquiryTable.tsx';
 import { inquiryCsvColumns } from './inquiry-csv.ts';
@@ -18,7 +20,7 @@ import { useInquiryKeys } from './use-inquiry-keys.ts';
 
 export function InquiriesPage() {
   const { params, changeParams } = useListParams();
-  const query = inquiryListQueryOf(params);
+  const query = inquiryListQueryOf(params, useUser().id);
   const list = useQuery(inquiryQueries.list(query));
   const current = statusChoices.find(({ status }) => status === query.status)?.name ?? 'todas';
   const isNew = useMatch(screenPaths.newInquiry()) !== null;
@@ -33,28 +35,29 @@ export function InquiriesPage() {
   return (
     <div className={isBeside ? 'grid grid-cols-[minmax(0,1fr)_28rem] items-start gap-6' : ''}>
       <div className="min-w-0">
-        <search className="mb-3 flex flex-wrap items-center gap-3">
-          <div className="min-w-[calc(100%-3.5rem)] flex-1 md:contents">
-            <SearchBox
-              label="Buscar por nombre, correo, propiedad o empresa"
-              text={query.text}
-              onSearch={(q) => changeParams({ q })}
-            />
-          </div>
-          <span className="md:order-1 md:ml-auto">
+        <search className="grid gap-2">
+          <div className="flex flex-wrap items-center gap-2">
+            <div className="min-w-40 flex-1">
+              <SearchBox
+                label="Buscar por nombre, correo, propiedad o empresa"
+                text={query.text}
+                onSearch={(q) => changeParams({ q })}
+              />
+            </div>
             <ExportButton
               isIconOnPhone
               name="solicitudes"
               load={() => listAllInquiries({ ...query, corrections: list.data?.corrections })}
               columns={inquiryCsvColumns}
             />
-          </span>
-          <Choices
-            label="Estado"
-            choices={statusChoices}
-            current={current}
-            onChange={(estado) => changeParams({ estado: estado === 'todas' ? '' : estado })}
-          />
+            <Choices
+              label="Estado"
+              choices={statusChoices}
+              current={current}
+              onChange={(estado) => changeParams({ estado: estado === 'todas' ? '' : estado })}
+            />
+          </div>
+          <InquiryFilters params={params} onFilter={changeParams} />
         </search>
         <ListFrame
           list={list}

@@ -1,15 +1,16 @@
+import { Reply } from 'lucide-react';
 import { useState } from 'react';
+import { Ago } from '#admin/lists/Ago.tsx';
 import { DialogLink } from '#admin/lists/DialogLink.tsx';
 import { screenPaths } from '#admin/screen-paths.ts';
 import { type Inquiry, topicOf } from '#domain/inquiry.ts';
 import { canBeAnswered } from '#domain/inquiry-status.ts';
-import { formatMoment, formatShortDay } from '#text/format.ts';
-import { EmailText } from '#ui/EmailText.tsx';
 import type { Column } from '#ui/tables/column.ts';
 import { Table } from '#ui/tables/Table.tsx';
 import { ContactPrompt } from './ContactPrompt.tsx';
 import { InquiryLink } from './InquiryLink.tsx';
 import { InquiryStatusBadge } from './InquiryStatusBadge.tsx';
+import { OwnerMenu } from './OwnerMenu.tsx';
 import { WhatsAppMenu } from './WhatsAppMenu.tsx';
 
 const columns: Column<Inquiry>[] = [
@@ -17,81 +18,117 @@ const columns: Column<Inquiry>[] = [
     name: 'name',
     header: 'Cliente',
     card: 'lead',
+    share: '@3xl:w-3/10',
     cell: (inquiry) => <Lead inquiry={inquiry} />,
   },
-  { name: 'property_title', header: 'Propiedad', card: 'hidden', canBreakWords: true, cell: subjectOf },
   {
-    name: 'created_at',
-    header: 'Fecha',
-    isSortable: true,
+    name: 'property_title',
+    header: 'Propiedad',
     card: 'hidden',
-    cell: ({ created_at }) => <span className="whitespace-nowrap">{formatShortDay(created_at)}</span>,
+    share: '@3xl:w-7/10',
+    cell: (inquiry) => (
+      <>
+        {subjectOf(inquiry)}
+        <span className={secondLine}>{inquiry.message}</span>
+      </>
+    ),
   },
   {
     name: 'status',
     header: 'Estado',
     isSortable: true,
-    card: 'beside',
+    card: 'hidden',
     cell: ({ status, stage }) => (
       <>
         <InquiryStatusBadge status={status} />
-        {stage !== 'Nueva' && <span className="text-muted block text-xs">{stage}</span>}
+        {stage !== 'Nueva' && <span className={secondLine}>{stage}</span>}
       </>
     ),
   },
-  { name: 'actions', header: 'Acciones', card: 'below', cell: (inquiry) => <Actions inquiry={inquiry} /> },
+  {
+    name: 'assigned_to',
+    header: 'Resp.',
+    card: 'beside',
+    cell: (inquiry) => (
+      <div className="relative z-10">
+        <OwnerMenu inquiry={inquiry} />
+      </div>
+    ),
+  },
+  {
+    name: 'created_at',
+    header: 'Fecha',
+    isSortable: true,
+    card: 'hidden',
+    cell: ({ created_at, source }) => (
+      <>
+        <Ago stamp={created_at} />
+        <span className={secondLine}>{source}</span>
+      </>
+    ),
+  },
+  { name: 'actions', header: 'Acciones', card: 'beside', cell: (inquiry) => <Actions inquiry={inquiry} /> },
 ];
 
-/** The property or properties that the inquiry is about. A general inquiry has a subject instead, and says so. */
-export function subjectOf(inquiry: Inquiry) {
-  const { subject } = inquiry;
+const secondLine = 'text-muted block truncate text-xs leading-4';
+
+/**
+ * The property or properties that the inquiry is about. A general inquiry has a subject instead, and says so.
+ * @param otherwise what stands there without both
+ */
+export function subjectOf(inquiry: Inquiry, otherwise = '') {
+  const { subject, property_reference_code } = inquiry;
   const topic = topicOf(inquiry);
   return (
-    <span className="line-clamp-2">
+    <span className="block truncate" title={topic}>
       {!topic && subject && <span className="text-muted">Asunto: </span>}
-      {topic || subject}
+      {property_reference_code && <span className="text-muted">{property_reference_code} · </span>}
+      {topic || subject || otherwise}
     </span>
   );
 }
 
-/** Name and contact of the sender; in a card also subject and date. */
+/** Name and contact of the sender; in a card also state, topic and age. */
 function Lead({ inquiry }: { inquiry: Inquiry }) {
-  const { id, name, email, phone, empresa, created_at } = inquiry;
+  const { id, name, email, phone, empresa, status, stage, created_at } = inquiry;
   return (
     <>
-      <InquiryLink id={id} className="stretched-link font-semibold">
+      <InquiryLink id={id} className="stretched-link block truncate leading-5 font-semibold">
         {name}
       </InquiryLink>
-      <span className="text-muted block">{email ? <EmailText email={email} /> : phone}</span>
-      <span className="text-muted block">{empresa}</span>
-      <span className="@3xl:hidden">
-        {subjectOf(inquiry)}
-        <span className="text-muted">{formatMoment(created_at)}</span>
+      <span className={`${secondLine} @max-3xl:hidden`}>
+        {[email || phone, empresa].filter(Boolean).join(' · ')}
+      </span>
+      <span className="flex gap-1 text-xs leading-4 @3xl:hidden">
+        <span className="text-muted shrink-0">
+          {stage === 'Nueva' ? status : stage} · <Ago stamp={created_at} /> ·
+        </span>
+        <span className="min-w-0">{subjectOf(inquiry, inquiry.message)}</span>
       </span>
     </>
   );
 }
+
+const actionClass =
+  'btn btn-quiet min-h-8 px-2.5 whitespace-nowrap text-xs pointer-coarse:min-h-11 @3xl:border-transparent';
 
 function Actions({ inquiry }: { inquiry: Inquiry }) {
   const { id, name } = inquiry;
   const [isAsking, setIsAsking] = useState(false);
   return (
     <div className="relative z-10">
-      <div className="flex gap-2 max-md:*:flex-1 @max-3xl:mt-2 @max-3xl:flex-wrap">
+      <div className="flex gap-1.5">
         <InquiryLink
           id={id}
           aria-label={`Ver detalles de ${name}`}
-          className="btn btn-quiet whitespace-nowrap"
+          className={`${actionClass} @max-3xl:hidden`}
         >
           Ver detalles
         </InquiryLink>
         {canBeAnswered(inquiry) && (
-          <DialogLink
-            to={screenPaths.answer(id)}
-            aria-label={`Responder a ${name}`}
-            className="btn btn-quiet whitespace-nowrap"
-          >
-            Responder
+          <DialogLink to={screenPaths.answer(id)} aria-label={`Responder a ${name}`} className={actionClass}>
+            <Reply aria-hidden className="size-4 @3xl:hidden" />
+            <span className="@max-3xl:hidden">Responder</span>
           </DialogLink>
         )}
         <WhatsAppMenu inquiry={inquiry} onOpenChat={() => setIsAsking(true)} />
@@ -117,6 +154,7 @@ export function InquiryTable({ inquiries, openedId, ...ordering }: Props) {
       rows={inquiries}
       keyOf={({ id }) => id}
       currentKey={openedId}
+      isDense
       {...ordering}
     />
   );

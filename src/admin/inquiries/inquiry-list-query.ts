@@ -1,6 +1,10 @@
 import { cursorOf, orderOf, pageNumberOf, searchParamOf } from '#admin/lists/list-params.ts';
 import type { InquiryListQuery } from '#data/inquiries.ts';
+import { stampOf } from '#domain/availability.ts';
+import { startOfPeriod } from '#domain/business-hours.ts';
+import { inquirySources, inquiryStages } from '#domain/follow-up.ts';
 import type { InquiryStatus } from '#domain/inquiry-status.ts';
+import { companyClock } from '#text/days.ts';
 
 /** The choices of the status filter (spec §2). The URL param has their name. */
 export const statusChoices = [
@@ -10,14 +14,46 @@ export const statusChoices = [
   { name: 'cerradas', label: 'Cerradas', status: 'Cerrada' },
 ] as const satisfies { name: string; label: string; status: InquiryStatus | undefined }[];
 
-/** Returns the query of the list's URL params; invalid params count as missing. */
-export function inquiryListQueryOf(params: URLSearchParams): InquiryListQuery {
+/** The choices of the filter by date. The URL param has their name. */
+export const periodChoices = [
+  { name: 'hoy', label: 'Hoy', period: 'day' },
+  { name: 'semana', label: 'Esta semana', period: 'week' },
+  { name: 'mes', label: 'Este mes', period: 'month' },
+] as const;
+
+/** Values of the param `responsable` beside the ids of administrators. */
+export const ownerChoices = { me: 'yo', nobody: 'nadie' } as const;
+
+/** Filters that one tap sets or removes: a URL param and its value. */
+export const savedViews = [
+  { label: 'Mías', param: 'responsable', value: ownerChoices.me },
+  { label: 'Sin responsable', param: 'responsable', value: ownerChoices.nobody },
+  { label: 'Esta semana', param: 'fecha', value: 'semana' },
+] as const;
+
+/** The first of some values that the text is, without regard to case. */
+const among = <Value extends string>(values: readonly Value[], text: string | null) =>
+  values.find((value) => value.toLowerCase() === text?.toLowerCase());
+
+/**
+ * Returns the query of the list's URL params; invalid params count as missing.
+ * @param userId the administrator who looks at the list
+ */
+export function inquiryListQueryOf(params: URLSearchParams, userId = ''): InquiryListQuery {
   const statusParam = params.get('estado')?.toLowerCase();
+  const owner = params.get('responsable') ?? undefined;
+  const ownerIds: Record<string, string> = { [ownerChoices.me]: userId, [ownerChoices.nobody]: '' };
+  const period = periodChoices.find(({ name }) => name === params.get('fecha'))?.period;
   return {
     text: searchParamOf(params),
     order: orderOf(params, ['created_at', 'status'], '-created_at'),
     page: pageNumberOf(params),
     cursor: cursorOf(params),
     status: statusChoices.find(({ name }) => name === statusParam)?.status,
+    stage: among(inquiryStages, params.get('etapa')),
+    source: among(inquirySources, params.get('origen')),
+    assigned_to: owner && (ownerIds[owner] ?? owner),
+    property_id: params.get('inmueble') ?? undefined,
+    since: period && stampOf(startOfPeriod(period, new Date(), companyClock).getTime()),
   };
 }

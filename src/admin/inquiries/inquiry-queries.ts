@@ -29,6 +29,7 @@ import type { Inquiry } from '#domain/inquiry.ts';
 import { type EntryDraft, entryKinds } from '#domain/inquiry-entry.ts';
 import { statusAfterReopening } from '#domain/inquiry-status.ts';
 import type { ManualInquiry } from '#domain/manual-inquiry.ts';
+import { displayNameOf, type User } from '#domain/user.ts';
 import { dueText } from '#text/relative-time.ts';
 import { toasts } from '#text/toasts.ts';
 
@@ -152,6 +153,18 @@ export const inquiryMutations = {
       mutationFn: (changes: Partial<FollowUp>) => saveFollowUp(id, changes),
       meta: { failureToast: followUpNotSaved },
       onSuccess: (saved, _changes, _result, { client }) => refresh(client, saved),
+    }),
+  /** Puts somebody in charge, or nobody. */
+  assign: (id: string) =>
+    mutationOptions({
+      mutationFn: (owner: Pick<User, 'id' | 'name' | 'email'>) => saveFollowUp(id, { assigned_to: owner.id }),
+      meta: {
+        successToast: (_saved: Inquiry, owner: Pick<User, 'name' | 'email'>) => ({
+          title: `Responsable: ${displayNameOf(owner)}`,
+        }),
+        failureToast: followUpNotSaved,
+      },
+      onSuccess: (saved, _owner, _result, { client }) => refresh(client, saved),
     }),
   /** Sets the next action. The toast offers to undo it. */
   plan: ({ id, next_action, next_action_at }: Inquiry) =>

@@ -35,7 +35,7 @@ export function AdminLayout() {
         <main
           id="contenido"
           tabIndex={-1}
-          className="mx-auto w-full max-w-360 flex-1 p-4 outline-hidden max-lg:pb-28 lg:p-6"
+          className="mx-auto w-full max-w-360 flex-1 p-4 outline-hidden max-lg:pb-28 lg:px-6 lg:pt-4 lg:pb-6"
         >
           <Outlet />
         </main>

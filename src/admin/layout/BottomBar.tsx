@@ -1,4 +1,4 @@
-import { Menu } from 'lucide-react';
+import { Ellipsis } from 'lucide-react';
 import { linkedScreens } from '#admin/screens.ts';
 import { ScreenLink } from './ScreenLink.tsx';
 
@@ -19,8 +19,8 @@ export function BottomBar({ onMenu }: { onMenu: () => void }) {
         onClick={onMenu}
         className="text-muted flex min-h-14 flex-1 cursor-pointer flex-col items-center justify-center gap-0.5 text-xs max-sm:text-[0.7rem]"
       >
-        <Menu aria-hidden className="size-5" />
-        Menú
+        <Ellipsis aria-hidden className="size-5" />
+        Más
       </button>
     </nav>
   );

@@ -3,17 +3,17 @@ import { useNavigate } from 'react-router';
 import { linkedScreens } from '#admin/screens.ts';
 import { useUser } from '#admin/session/SessionProvider.tsx';
 import { useSignOut } from '#admin/session/use-sign-out.ts';
-import { handleOf } from '#domain/user.ts';
+import { displayNameOf, initialsOf } from '#domain/user.ts';
 import { Menu, MenuItem, MenuSeparator } from '#ui/base-ui/Menu.tsx';
 
-const screens = linkedScreens.filter(({ menu }) => menu === 'user');
+const screens = linkedScreens.filter(({ isInUserMenu }) => isInUserMenu);
 
 export function UserMenu() {
-  const handle = handleOf(useUser());
+  const name = displayNameOf(useUser());
   const navigate = useNavigate();
   const signOut = useSignOut();
   return (
-    <Menu trigger={<Trigger handle={handle} />}>
+    <Menu trigger={<Trigger name={name} />}>
       {screens.map(({ path, label, icon }) => (
         <MenuItem key={path} icon={icon} onClick={() => navigate(path)}>
           {label}
@@ -27,17 +27,17 @@ export function UserMenu() {
   );
 }
 
-function Trigger({ handle }: { handle: string }) {
+function Trigger({ name }: { name: string }) {
   return (
     <>
       <span className="sr-only">Menú de </span>
       <span
         aria-hidden
-        className="bg-ink text-paper grid size-8 place-items-center rounded-full font-semibold uppercase"
+        className="bg-ink text-paper grid size-8 place-items-center rounded-full text-xs font-semibold"
       >
-        {handle[0]}
+        {initialsOf(name)}
       </span>
-      <span className="max-w-40 truncate max-md:sr-only">{handle}</span>
+      <span className="max-w-40 truncate max-md:sr-only">{name}</span>
       <ChevronDown aria-hidden className="text-muted size-4 max-md:hidden" />
     </>
   );

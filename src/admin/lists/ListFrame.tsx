@@ -27,7 +27,7 @@ export function ListFrame<T>({ list, noun, ...states }: Props<T>) {
   return (
     <>
       {noun && (
-        <p aria-live="polite" className="text-muted my-2 min-h-6 max-md:my-1">
+        <p aria-live="polite" className="text-muted my-1 min-h-6">
           {list.data && count(list.data.total, ...noun)}
           {list.data?.corrections && ` · ${correctedText(list.data.corrections)}`}
         </p>

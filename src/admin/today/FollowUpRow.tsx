@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
-import { CalendarPlus, Check, Clock, MessageCircle, Phone, Reply, UserCheck } from 'lucide-react';
+import { CalendarPlus, Check, Clock, MessageCircle, Phone, Reply } from 'lucide-react';
 import { Link } from 'react-router';
 import { type ContactKind, ContactPrompt } from '#admin/inquiries/ContactPrompt.tsx';
 import { inquiryMutations } from '#admin/inquiries/inquiry-queries.ts';
 import { NextStep } from '#admin/inquiries/NextStep.tsx';
+import { OwnerMenu } from '#admin/inquiries/OwnerMenu.tsx';
 import { Ago } from '#admin/lists/Ago.tsx';
 import { phoneUrlOf, whatsAppUrlOf } from '#admin/phone-urls.ts';
 import { screenPaths } from '#admin/screen-paths.ts';
-import { useUser } from '#admin/session/SessionProvider.tsx';
 import { useMutationThen } from '#admin/use-mutation-then.ts';
 import { contactPhoneOf, type Inquiry, topicOf } from '#domain/inquiry.ts';
 import { canBeAnswered, canBeAnsweredAgain } from '#domain/inquiry-status.ts';
@@ -27,47 +27,56 @@ interface Props {
 /** The recording of a contact, or the question what follows. */
 export type RowPart = ContactKind | 'next-step';
 
-/** On a phone the buttons share one line, each with its icon above the word. */
-const buttonClass = 'px-2 text-xs md:whitespace-nowrap max-md:flex-col max-md:gap-1 max-md:px-0';
+/** On a phone a button is its icon alone. */
+const buttonClass =
+  'gap-1.5 px-0 text-xs max-md:min-h-9 max-md:min-w-10 max-md:border-transparent md:min-h-8 md:px-2 md:whitespace-nowrap';
+const wordClass = 'max-md:sr-only';
 
-/** A lead that waits for somebody: what is to be done, and one button for each action. */
+/** A lead that waits for somebody: what is to be done, who does it, and one button for each action. */
 export function FollowUpRow({ inquiry, group, opened, onOpen }: Props) {
-  const { id, name, subject, next_action_at } = inquiry;
+  const { id, name, subject, message, property_reference_code, next_action_at } = inquiry;
   const close = () => onOpen(undefined);
+  const topic = [property_reference_code, topicOf(inquiry) || subject || message].filter(Boolean).join(' ');
   return (
-    <li className="border-line grid gap-2 border-b py-3 max-md:pt-1 md:grid-cols-[minmax(0,1fr)_auto] md:items-center md:gap-4">
-      <div className="min-w-0 wrap-anywhere">
+    <li className="border-line border-b">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-2 py-1 md:grid-cols-[12rem_minmax(0,1fr)_auto_auto] md:py-0.5">
         <Link
           to={screenPaths.inquiry(id)}
-          className="inline-block font-semibold underline max-md:py-2.5 md:py-1"
+          className="truncate font-semibold decoration-1 underline-offset-4 hover:underline"
         >
           {name}
         </Link>
-        <p>
+        <p className="truncate text-sm max-md:col-span-3 max-md:row-start-2" title={topic}>
           <Task inquiry={inquiry} group={group} />
+          <span className="text-muted"> · {topic}</span>
         </p>
-        <p className="text-muted line-clamp-1">{topicOf(inquiry) || subject || inquiry.message}</p>
-      </div>
-      <div className="grid auto-cols-fr grid-flow-col gap-1.5 md:flex md:gap-2">
-        {inquiry.assigned_to === '' && <TakeCharge inquiry={inquiry} />}
-        <ContactActions inquiry={inquiry} onContact={onOpen} />
-        {plannedGroups.has(group) ? (
-          <DueActions inquiry={inquiry} onOpen={onOpen} />
-        ) : group === 'unplanned' ? (
-          <Button icon={CalendarPlus} onClick={() => onOpen('next-step')} className={buttonClass}>
-            ¿Qué sigue?
-          </Button>
-        ) : (
-          (canBeAnswered(inquiry) || (group === 'replied' && canBeAnsweredAgain(inquiry))) && (
-            <Link to={screenPaths.answer(id)} className={`btn btn-quiet ${buttonClass}`}>
-              <Reply aria-hidden className="size-4" />
-              Responder
-            </Link>
-          )
-        )}
+        <div className={inquiry.assigned_to ? 'max-md:hidden' : ''}>
+          <OwnerMenu inquiry={inquiry} />
+        </div>
+        <div className="flex justify-end md:min-w-72 md:gap-1.5">
+          <ContactActions inquiry={inquiry} onContact={onOpen} />
+          {plannedGroups.has(group) ? (
+            <DueActions inquiry={inquiry} onOpen={onOpen} />
+          ) : group === 'unplanned' ? (
+            <Button icon={CalendarPlus} onClick={() => onOpen('next-step')} className={buttonClass}>
+              <span className={wordClass}>¿Qué sigue?</span>
+            </Button>
+          ) : (
+            (canBeAnswered(inquiry) || (group === 'replied' && canBeAnsweredAgain(inquiry))) && (
+              <Link
+                to={screenPaths.answer(id)}
+                aria-label={`Responder a ${name}`}
+                className={`btn btn-quiet ${buttonClass}`}
+              >
+                <Reply aria-hidden className="size-4" />
+                <span className={wordClass}>Responder</span>
+              </Link>
+            )
+          )}
+        </div>
       </div>
       {opened && (
-        <div className="md:col-span-2">
+        <div className="pb-2">
           {opened === 'next-step' ? (
             <NextStep inquiry={inquiry} onClose={close} />
           ) : (
@@ -110,29 +119,14 @@ function Task({ inquiry, group }: Pick<Props, 'inquiry' | 'group'>) {
     );
   return (
     <>
-      {next_action || 'Dar seguimiento'} ·{' '}
       <time
         title={formatMoment(next_action_at)}
-        className={group === 'overdue' ? 'text-danger font-medium' : ''}
+        className={group === 'overdue' ? 'text-danger font-medium' : 'font-medium'}
       >
         {dueText(next_action_at)}
-      </time>
+      </time>{' '}
+      · {next_action || 'Dar seguimiento'}
     </>
-  );
-}
-
-function TakeCharge({ inquiry }: { inquiry: Inquiry }) {
-  const user = useUser();
-  const save = useMutation(inquiryMutations.saveFollowUp(inquiry.id));
-  return (
-    <Button
-      icon={UserCheck}
-      disabled={save.isPending}
-      onClick={() => save.mutate({ assigned_to: user.id })}
-      className={buttonClass}
-    >
-      Me encargo
-    </Button>
   );
 }
 
@@ -152,12 +146,11 @@ function ContactActions({ inquiry, onContact }: ContactActionsProps) {
       <Button
         icon={Phone}
         aria-label={`Registrar llamada con ${name}`}
+        title="Registrar llamada"
         disabled={record.isPending}
         onClick={() => record.mutate({ kind: 'call', text: '' })}
         className={buttonClass}
-      >
-        Llamada
-      </Button>
+      />
     );
   return (
     <>
@@ -165,10 +158,10 @@ function ContactActions({ inquiry, onContact }: ContactActionsProps) {
         href={phoneUrlOf(phone)}
         onClick={() => onContact('call')}
         aria-label={`Llamar a ${name}`}
+        title="Llamar"
         className={`btn btn-quiet ${buttonClass}`}
       >
         <Phone aria-hidden className="size-4" />
-        Llamar
       </a>
       <a
         href={whatsAppUrl}
@@ -176,10 +169,10 @@ function ContactActions({ inquiry, onContact }: ContactActionsProps) {
         rel="noreferrer"
         onClick={() => onContact('whatsapp')}
         aria-label={`WhatsApp a ${name}`}
+        title="WhatsApp"
         className={`btn btn-quiet ${buttonClass}`}
       >
         <MessageCircle aria-hidden className="size-4" />
-        WhatsApp
       </a>
     </>
   );
@@ -196,7 +189,7 @@ function DueActions({ inquiry, onOpen }: Pick<Props, 'inquiry' | 'onOpen'>) {
         onClick={() => onOpen('next-step')}
         className={buttonClass}
       >
-        Posponer
+        <span className={wordClass}>Posponer</span>
       </Button>
       <Button
         icon={Check}
@@ -205,7 +198,7 @@ function DueActions({ inquiry, onOpen }: Pick<Props, 'inquiry' | 'onOpen'>) {
         onClick={() => complete.mutate()}
         className={buttonClass}
       >
-        Hecho
+        <span className={wordClass}>Hecho</span>
       </Button>
     </>
   );

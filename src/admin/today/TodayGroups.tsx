@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { LoadFailure } from '#admin/LoadFailure.tsx';
+import { GroupHeading } from '#admin/lists/GroupHeading.tsx';
 import { type LeadGroupName, leadGroupNames, leadGroups } from '#domain/lead-groups.ts';
 import { formatNumber } from '#text/format.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -43,7 +44,7 @@ export function TodayGroups({ owner, size }: Props) {
   );
   const shown = leadGroupNames.filter((name) => name !== 'later' && data[name].total > 0);
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-2">
       {shown.length === 0 && (
         <p className="text-muted flex items-center gap-2 py-3">
           <CircleCheck aria-hidden className="text-sale size-5" />
@@ -52,9 +53,11 @@ export function TodayGroups({ owner, size }: Props) {
       )}
       {shown.map((name) => (
         <section key={name}>
-          <h3 className={`text-base ${name === 'overdue' ? 'text-danger' : ''}`}>
-            {leadGroups[name].title} <span className="tabular-nums">({formatNumber(data[name].total)})</span>
-          </h3>
+          <GroupHeading
+            title={leadGroups[name].title}
+            total={data[name].total}
+            isUrgent={name === 'overdue'}
+          />
           {rowsOf(name)}
         </section>
       ))}

@@ -15,7 +15,7 @@ interface Props<Row> {
   onOrder?: (order: string) => void;
   /** Lets users select rows. */
   selection?: RowSelection<Row> | undefined;
-  /** Whether rows are only two lines of text high. Cards are unaffected. */
+  /** Whether rows are only two lines of text high. */
   isDense?: boolean;
 }
 
@@ -49,7 +49,13 @@ export function Table<Row>({
               </th>
             )}
             {columns.map((column) => (
-              <TableHeader key={column.name} column={column} order={order} onOrder={onOrder} />
+              <TableHeader
+                key={column.name}
+                column={column}
+                order={order}
+                onOrder={onOrder}
+                isDense={isDense}
+              />
             ))}
           </tr>
         </thead>
@@ -59,7 +65,8 @@ export function Table<Row>({
               key={keyOf(row)}
               role="row"
               aria-current={keyOf(row) === currentKey || undefined}
-              className="border-line hover:bg-concrete aria-current:bg-concrete relative border-b transition-colors @max-3xl:flex @max-3xl:flex-wrap @max-3xl:items-start @max-3xl:gap-x-3 @max-3xl:py-3"
+              data-dense={isDense || undefined}
+              className="border-line hover:bg-concrete aria-current:bg-concrete relative border-b transition-colors @max-3xl:flex @max-3xl:flex-wrap @max-3xl:items-start @max-3xl:gap-x-3 @max-3xl:py-3 data-dense:@max-3xl:items-center data-dense:@max-3xl:gap-x-1.5 data-dense:@max-3xl:py-1"
             >
               {selection && (
                 <td role="cell" className="align-middle @max-3xl:pt-3">
@@ -93,8 +100,8 @@ interface CellProps<Row> {
 }
 
 function Cell<Row>({ column, row, isDense }: CellProps<Row>) {
-  const { card = 'line', header, isNumeric, canBreakWords, cell } = column;
-  const content = `${isNumeric ? 'tabular-nums @3xl:text-right' : ''} ${canBreakWords ? 'wrap-anywhere @3xl:min-w-28' : ''} ${isDense ? '@3xl:py-0.5 @3xl:leading-5' : ''}`;
+  const { card = 'line', header, isNumeric, canBreakWords, share, cell } = column;
+  const content = `${isNumeric ? 'tabular-nums @3xl:text-right' : ''} ${canBreakWords ? 'wrap-anywhere @3xl:min-w-28' : ''} ${share ? `@3xl:max-w-0 ${share}` : ''} ${isDense ? '@3xl:py-0 @3xl:leading-5' : ''}`;
   return (
     <td
       role="cell"

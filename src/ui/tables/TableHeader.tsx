@@ -5,6 +5,7 @@ interface Props {
   column: Pick<Column<unknown>, 'name' | 'header' | 'isSortable' | 'isNumeric' | 'card'>;
   order: string;
   onOrder?: ((order: string) => void) | undefined;
+  isDense: boolean;
 }
 
 /** The header cell of a column; a sortable one is a button that changes the order. */
@@ -12,6 +13,7 @@ export function TableHeader({
   column: { name, header, isSortable, isNumeric, card },
   order,
   onOrder,
+  isDense,
 }: Props) {
   const direction = directionOf(name, order);
   const Arrow = direction === 'descending' ? ArrowDown : ArrowUp;
@@ -21,7 +23,7 @@ export function TableHeader({
     return (
       <th
         scope="col"
-        className={`text-muted px-1.5 py-2.5 font-medium whitespace-nowrap first:pl-0 last:pr-0 ${align} ${width}`}
+        className={`text-muted px-1.5 ${isDense ? 'py-1' : 'py-2.5'} font-medium whitespace-nowrap first:pl-0 last:pr-0 ${align} ${width}`}
       >
         {header}
       </th>
@@ -36,7 +38,7 @@ export function TableHeader({
       <button
         type="button"
         onClick={() => onOrder(direction === 'ascending' ? `-${name}` : name)}
-        className={`group hover:text-ink inline-flex min-h-11 cursor-pointer items-center gap-1 ${isNumeric ? 'flex-row-reverse' : ''}`}
+        className={`group hover:text-ink inline-flex ${isDense ? 'min-h-8 pointer-coarse:min-h-11' : 'min-h-11'} cursor-pointer items-center gap-1 ${isNumeric ? 'flex-row-reverse' : ''}`}
       >
         {header}
         <Arrow

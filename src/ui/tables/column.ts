@@ -9,6 +9,8 @@ export interface Column<Row> {
   isNumeric?: boolean;
   /** Breaks long words, for text that users wrote. */
   canBreakWords?: boolean;
+  /** A class for the share of a table's width that it fills. What does not fit is cut off. */
+  share?: string;
   /**
    * The place of the cell in the card of a row. By default a line of its own, after its header.
    * - `hidden`: not in the card, where the `lead` cell shows the same.

@@ -14,14 +14,11 @@ test('a link to a record contains its id', () => {
   expect(screenPaths.newProperty()).toBe('/properties/new');
 });
 
-test('the sidebar has the order of the specification', () => {
-  const sidebar = linkedScreens.filter(({ menu }) => menu === 'sidebar').map(({ label }) => label);
-  expect(sidebar.slice(0, 6)).toEqual([
-    'Dashboard',
-    'Inmuebles',
-    'Ubicaciones',
-    'Solicitudes',
-    'Clientes',
-    'SEO',
-  ]);
+test('the sidebar has every screen of the specification, in groups of use', () => {
+  const labelsOf = (name: string) =>
+    linkedScreens.filter(({ group }) => group === name).map(({ label }) => label);
+  expect(labelsOf('start')).toEqual(['Dashboard']);
+  expect(labelsOf('work')).toEqual(['Hoy', 'Solicitudes', 'Clientes', 'Requerimientos']);
+  expect(labelsOf('catalog')).toEqual(['Inmuebles', 'Ubicaciones', 'Puntos de referencia']);
+  expect(labelsOf('site')).toEqual(['SEO', 'Números']);
 });
