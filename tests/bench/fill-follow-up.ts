@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { fillRequirements } from './many-requirements.ts';
+import { conditionsOf } from '#domain/requirement-conditions.ts';
+import { queryOf } from '../unit/domain/requirement-fit/measure-fit.ts';
+import { requirementLabels } from '../unit/domain/requirement-fit/requirement-labels.ts';
 
 /** The numbers of records of the brokers' work in a large product. */
 export const followUpAmounts = {
@@ -36,12 +38,12 @@ const timeAgo = (days: string) => `strftime('%Y-%m-%d %H:%M:%fZ', 'now', format(
  * @param folder that of its database
  */
 export function fillFollowUp(folder: string): MeasuredRecords {
-  fillRequirements(folder, followUpAmounts['active requirements']);
   const database = new DatabaseSync(join(folder, 'data.db'), { timeout: 10_000 });
   database.function('uuid', () => randomUUID());
   const one = (sql: string) => String(Object.values(database.prepare(sql).get() ?? {})[0]);
   const user = one('SELECT id FROM users WHERE approved AND verified');
   database.exec('BEGIN');
+  fillRequirements(database, followUpAmounts['active requirements']);
   for (const sql of statementsFor(user)) database.exec(sql);
   const measured = {
     inquiry: one('SELECT id FROM inquiries ORDER BY created_at DESC, id DESC LIMIT 1'),
@@ -56,6 +58,22 @@ export function fillFollowUp(folder: string): MeasuredRecords {
     COMMIT`);
   database.close();
   return measured;
+}
+
+/** Writes active requirements with the conditions of the labelled ones. One of four is confirmed by its person. */
+function fillRequirements(database: DatabaseSync, count: number): void {
+  const now = new Date().toISOString().replace('T', ' ');
+  const conditions = requirementLabels.map(([, url]) => conditionsOf(queryOf(url)));
+  const insert = database.prepare(`
+    INSERT INTO requirements
+      (id, name, email, conditions, nice, origin, status, confirmed_at, expires_at, search, created_at, updated_at)
+    VALUES (uuid(), ?, ?, ?, '[]', ?, 'Activo', ?, '2099-01-01 00:00:00.000Z', ?, ?, ?)`);
+  for (let index = 0; index < count; index += 1) {
+    const [origin, confirmed] = index % 4 === 0 ? ['Formulario', now] : ['Llamada', ''];
+    const [name, email] = [`Persona ${index}`, `persona-${index}@example.com`];
+    const stated = conditions[index % conditions.length] ?? '';
+    insert.run(name, email, stated, origin, confirmed, `persona ${index} ${email}`, now, now);
+  }
 }
 
 /** Numbers rows from 0. */

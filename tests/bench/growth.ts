@@ -9,7 +9,7 @@ import { runScript } from '../support/command.ts';
 import { account } from '../support/product-process.ts';
 import { diskUse } from './disk-use.ts';
 import { startLargeProduct } from './large-product.ts';
-import { median, type Row, seconds } from './results.ts';
+import { median, seconds } from './results.ts';
 import { saveResults } from './save-results.ts';
 
 type Product = Awaited<ReturnType<typeof startLargeProduct>>;
@@ -182,27 +182,11 @@ async function measure(count: number, smallest: Catalog) {
 
 const ratioOf = (ms: number, smallestMs: number) => Number((ms / smallestMs).toFixed(1));
 
-type MeasuredRow = Awaited<ReturnType<typeof measure>>;
-
-/** What more properties would cost: a straight line through the two largest catalogs. */
-function computedRowsOf(measured: MeasuredRow[], properties = 100_000): Row[] {
-  const [smaller, larger] = measured.slice(-2);
-  if (!smaller || !larger) return [];
-  const share = (properties - smaller.properties) / (larger.properties - smaller.properties);
-  const { properties: _, inquiries: __, ...costs } = larger;
-  const names = Object.entries(costs).filter(([name]) => !name.endsWith('/ smallest'));
-  const computed = names.map(([name, cost]) => {
-    const before = smaller[name as keyof typeof costs];
-    return [name, Number((before + share * (cost - before)).toPrecision(2))];
-  });
-  return [{ 'properties, computed': properties, ...Object.fromEntries(computed) }];
-}
-
 const smallest = await openCatalog(Math.min(...catalogs));
-const rows: MeasuredRow[] = [];
+const rows: Awaited<ReturnType<typeof measure>>[] = [];
 for (const count of catalogs) {
   rows.push(await measure(count, smallest));
   // A run that is interrupted keeps what it measured.
-  saveResults('growth', [...rows, ...computedRowsOf(rows)]);
+  saveResults('growth', rows);
 }
 await smallest.product.stop();

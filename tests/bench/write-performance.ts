@@ -65,7 +65,6 @@ const sections: Section[] = [
       'A second product with the smallest catalog runs all the time. Its edits and those of the measured one take turns, because the machine is not equally fast all the time. The ratios compare their medians. Four edits of each product come before and are not measured: Node compiles the code while it runs.',
       'An edit and a change of the telephone of the company, which every page shows, count from the response to the save until the public page shows them. Above 500 changed pages the general ones go live first. The first edits come when all pages are compressed; those right after the change of the company come while pages are compressed, which waits during an edit.',
       'The restart comes after these edits. It counts from the start of the stopped product until it says that it is ready, which it does when the changed pages are compressed; visitors are served before. The restore is the time of its command. The memory is the sum of what each of its processes took at most, the disk all of `DATA_DIR` with one backup, a file with two names once.',
-      'The last table computes what more properties would cost: a straight line through the two largest catalogs. They are not measured, because the process that renders would need more memory than Node gives it. The index that a visitor of the list loads grows in the same way.',
     ],
     target:
       'An edit among 2,000 properties takes at most 1.5 times what it takes among 200, and among 10,000 at most 5 times.',
@@ -80,14 +79,6 @@ const sections: Section[] = [
       '“Without bundles” is the first build on a machine, which also compiles the code.',
     ],
     target: 'A build with existing bundles takes at most 1.3 times the baseline.',
-  },
-  {
-    name: 'photographs',
-    title: 'Photographs',
-    paragraphs: [
-      'Encoding photographs of 12 megapixels: four widths and the social image. Results are kept by content, outside of the release.',
-      'The first run is killed halfway. The second one continues. The third one finds nothing to do.',
-    ],
   },
   {
     name: 'backup',
@@ -119,47 +110,6 @@ const sections: Section[] = [
     target: 'At 10,000 properties the response to 95 of 100 keystrokes comes within 10 ms.',
   },
   {
-    name: 'fit',
-    title: 'What fits a requirement, and what is near',
-    paragraphs: [
-      'Labelled requirements against a generated catalog: which properties fit, which come near and why, and which ten are the nearest.',
-      'A person wrote each requirement in words and read from them what is wanted. An oracle in the tests, which shares no code with the product, derives from that what fits and what is near, by the same rules in other words. So the figures show that the code follows the rules, not that the rules are wise. Twelve properties and the nearest of them were also chosen by reading, with the sentence that each shows (`tests/unit/domain/requirement-fit/hand-checked.ts`).',
-      'In the first run some labels stated zones that no URL can carry and rounded distances at halves; these were corrected, and no rule was.',
-      'The second table is the time of one search in Node, over the same requirements: the fastest of ten runs each.',
-      'The other tables are the other direction, against a real PocketBase: many requirements with generated conditions, one in four of them subscribed to alerts. They are read and prepared before an edit arrives. Then the rent of one property after another changes, and is compared when the release is online, which is simulated here. The time ends when the matches are stored and the mails are queued.',
-      'The longest task is how long the process that serves the site did nothing else. The last table is the response to such an edit alone, in turn with and without stored requirements.',
-    ],
-    target:
-      'Precision and recall of at least 0.98, checked in `tests/unit/domain/requirement-fit/requirement-fit.test.ts`. Among 100,000 requirements, the matches of an edit are queued within 1 s of the release, and the response to the edit takes as long as without any.',
-  },
-  {
-    name: 'counts',
-    title: 'Counts of visits',
-    paragraphs: [
-      'A simulated month of people and as many programs, in turn on thirty days, with the script that the pages have and a real PocketBase. People see one to six pages, leave tabs and come back, tap a contact twice.',
-      'A third of the programs runs no script, others are crawlers that do, drive a browser, post by themselves with the name of a program, from another origin, or texts that no page sends. Programs that imitate a person in everything are not among them: the rate limit bounds them, and nothing tells them apart.',
-    ],
-    target: 'Differences of at most 2 %, checked with 1,000 people in `tests/long/simulated-month.test.ts`.',
-  },
-  {
-    name: 'facts',
-    title: 'Facts in prose',
-    paragraphs: [
-      'Labelled sentences of the trade, Spanish and English, against what the panel proposes from them. Precision is the share of read facts that are right, recall the share of stated facts that are read.',
-      'The held-out sentences were written before the patterns. Their first run is the unbiased figure: afterwards the patterns were corrected for its errors.',
-    ],
-    target:
-      'Precision of at least 0.99 and recall of at least 0.95, checked in `tests/unit/domain/stated-facts/stated-facts.test.ts`.',
-  },
-  {
-    name: 'review',
-    title: 'Reviewing facts of prose',
-    paragraphs: [
-      'The screen that goes through all properties with proposed facts. It reads pages of properties in short tasks, and only as many as the user needs.',
-      'The longest task is CPU time of the main thread, the start of the panel included.',
-    ],
-  },
-  {
     name: 'admin',
     title: 'The panel',
     paragraphs: [
@@ -178,23 +128,6 @@ const sections: Section[] = [
       '“before” is version 1.11.0, measured while much other work ran on the machine: only its memory and what it did not answer compare.',
     ],
     target: 'PocketBase stays within 300 MB, and quiet connections keep nobody from an answer.',
-  },
-  {
-    name: 'api',
-    title: 'The front server',
-    paragraphs: [
-      'A precompressed page over 32 connections, from the front server of the product and from nginx with one worker.',
-      'A request to the API, direct and through the front server, over one connection.',
-    ],
-  },
-  {
-    name: 'load',
-    title: 'Everything at once',
-    paragraphs: [
-      'Visitors who open a page each second, administrators with the queries and realtime connections of the panel, and 50 inquiries per second.',
-      'All clients run on the same machine, so it is saturated. `BENCH_MINUTES` sets the duration.',
-    ],
-    target: 'No error. Every inquiry is stored, and every panel receives it. The bench fails otherwise.',
   },
 ];
 

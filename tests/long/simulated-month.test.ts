@@ -11,7 +11,6 @@ afterAll(backend.stop);
 
 const { superuser, url, dir } = backend;
 
-/** `npm run bench counts` has 50,000 of each. */
 test('the counts of a month with 1,000 people and as many programs are within 2 %', async () => {
   const propertyIds = [];
   for (let number = 1; number <= 20; number += 1) {

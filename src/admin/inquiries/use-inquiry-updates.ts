@@ -13,7 +13,7 @@ import { showToast } from '#ui/toasts/toast.ts';
 import { inquiryQueries } from './inquiry-queries.ts';
 
 /** Makes the throttled refresh of everything that shows inquiries. */
-export const makeInquiryRefresh = (client: QueryClient) =>
+const makeInquiryRefresh = (client: QueryClient) =>
   makeThrottledRefresh(() =>
     Promise.all([
       refreshQueries(client, { queryKey: inquiryQueries.all() }),

@@ -57,8 +57,8 @@ const palette = (text: string) =>
     show(inquiryQueries.search(text)),
   ]);
 
-/** The screens that show no record of their own, with the queries that the panel itself uses. */
-export const listScreens: Record<string, Screen> = {
+/** All screens of the panel, with the queries that it uses itself. @param user the id of who is signed in */
+export const screensOf = (records: MeasuredRecords, user: string): Record<string, Screen> => ({
   'Dashboard, properties': together((show) => [show(dashboardQueries.properties())]),
   'Dashboard, inquiries': together((show) => [show(dashboardQueries.inquiries())]),
   'Dashboard, unconfirmed': together((show) => [show(dashboardQueries.unconfirmed())]),
@@ -98,11 +98,6 @@ export const listScreens: Record<string, Screen> = {
     show(locationQueries.list({ text: '', order: mostPropertiesFirst, ...place })),
   'Ubicaciones, search': (show, place) =>
     show(locationQueries.list({ text: 'parque', order: mostPropertiesFirst, ...place })),
-};
-
-/** All screens of the panel. @param user the id of who is signed in */
-export const screensOf = (records: MeasuredRecords, user: string): Record<string, Screen> => ({
-  ...listScreens,
   'A property, demand': together((show) => [
     show(requirementQueries.demand({ id: records.property, updated_at: '' })),
   ]),
