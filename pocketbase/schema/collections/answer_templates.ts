@@ -1,15 +1,11 @@
-import { administrator } from '../access.ts';
+import { changedByAdministrators } from '../access.ts';
 import type { Collection } from '../collection.ts';
 import { createdAt, updatedAt, uuid } from '../fields.ts';
 
 /** Texts for answers, with variables. */
 export default {
   type: 'base',
-  listRule: administrator,
-  viewRule: administrator,
-  createRule: administrator,
-  updateRule: administrator,
-  deleteRule: administrator,
+  ...changedByAdministrators,
   fields: [
     uuid,
     { type: 'text', name: 'name', required: true, min: 2, max: 80 },

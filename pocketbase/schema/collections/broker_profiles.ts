@@ -1,16 +1,12 @@
 import { maxPhoneLength, phonePattern } from '#domain/text-limits.ts';
-import { administrator } from '../access.ts';
+import { changedByAdministrators } from '../access.ts';
 import type { Collection } from '../collection.ts';
 import { createdAt, maxPhotographBytes, photographTypes, updatedAt, uuid } from '../fields.ts';
 
 /** What the site shows of an administrator. */
 export default {
   type: 'base',
-  listRule: administrator,
-  viewRule: administrator,
-  createRule: administrator,
-  updateRule: administrator,
-  deleteRule: administrator,
+  ...changedByAdministrators,
   fields: [
     uuid,
     { type: 'relation', name: 'user_id', required: true, collection: 'users', cascadeDelete: true },

@@ -1,14 +1,11 @@
+import { ofTheServer } from '../access.ts';
 import type { Collection } from '../collection.ts';
 import { uuid } from '../fields.ts';
 
 /** One row per client, written by triggers. */
 export default {
   type: 'base',
-  listRule: null,
-  viewRule: null,
-  createRule: null,
-  updateRule: null,
-  deleteRule: null,
+  ...ofTheServer,
   fields: [
     { ...uuid, autogeneratePattern: '' },
     { type: 'text', name: 'name', presentable: true },

@@ -1,14 +1,10 @@
-import { administrator } from '../access.ts';
+import { readByAdministrators } from '../access.ts';
 import type { Collection } from '../collection.ts';
 
 /** Clients for administrators. `has_duplicates`: another client has a telephone, or name and company, of this one. */
 export default {
   type: 'view',
-  listRule: administrator,
-  viewRule: administrator,
-  createRule: null,
-  updateRule: null,
-  deleteRule: null,
+  ...readByAdministrators,
   viewQuery: `
     SELECT id, name, email, phone, empresa, created_at, last_inquiry_at, inquiries_count, search, sort_name,
       other_names, other_phones, other_empresas, other_emails, edited_at, CAST(EXISTS(

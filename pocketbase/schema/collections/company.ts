@@ -1,15 +1,12 @@
-import { administrator } from '../access.ts';
+import { administrator, readByAdministrators } from '../access.ts';
 import type { Collection } from '../collection.ts';
 import { createdAt, shortId, updatedAt } from '../fields.ts';
 
 /** One row: facts of the company. */
 export default {
   type: 'base',
-  listRule: administrator,
-  viewRule: administrator,
-  createRule: null,
+  ...readByAdministrators,
   updateRule: administrator,
-  deleteRule: null,
   fields: [
     shortId,
     { type: 'text', name: 'name', required: true, presentable: true, max: 120 },

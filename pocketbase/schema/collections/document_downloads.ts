@@ -1,15 +1,11 @@
-import { administrator } from '../access.ts';
+import { readByAdministrators } from '../access.ts';
 import type { Collection } from '../collection.ts';
 import { createdAt, uuid } from '../fields.ts';
 
 /** Time of each download with a grant, no IP. */
 export default {
   type: 'base',
-  listRule: administrator,
-  viewRule: administrator,
-  createRule: null,
-  updateRule: null,
-  deleteRule: null,
+  ...readByAdministrators,
   fields: [
     uuid,
     {

@@ -1,15 +1,12 @@
-import { administrator } from '../access.ts';
+import { changedByAdministrators } from '../access.ts';
 import type { Collection } from '../collection.ts';
 import { createdAt, updatedAt, uuid } from '../fields.ts';
 
 /** Links to a document, one per e-mail address. */
 export default {
   type: 'base',
-  listRule: administrator,
-  viewRule: administrator,
-  createRule: administrator,
+  ...changedByAdministrators,
   updateRule: null,
-  deleteRule: administrator,
   fields: [
     uuid,
     { type: 'relation', name: 'document_id', required: true, collection: 'documents', cascadeDelete: true },

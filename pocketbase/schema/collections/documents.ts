@@ -1,17 +1,13 @@
 import { maxDocumentBytes } from '#domain/document.ts';
 import { documentFormats, documentKinds, documentVisibilities } from '#domain/document-kinds.ts';
-import { administrator } from '../access.ts';
+import { changedByAdministrators } from '../access.ts';
 import type { Collection } from '../collection.ts';
 import { createdAt, updatedAt, uuid } from '../fields.ts';
 
 /** Files of properties. */
 export default {
   type: 'base',
-  listRule: administrator,
-  viewRule: administrator,
-  createRule: administrator,
-  updateRule: administrator,
-  deleteRule: administrator,
+  ...changedByAdministrators,
   fields: [
     uuid,
     { type: 'relation', name: 'property_id', required: true, collection: 'properties', cascadeDelete: true },

@@ -2,18 +2,15 @@ import { maxSubjectLength } from '#domain/contact-form.ts';
 import { inquirySources, inquiryStages } from '#domain/follow-up.ts';
 import { inquiryStatuses } from '#domain/inquiry-status.ts';
 import { maxPhoneLength } from '#domain/text-limits.ts';
-import { administrator } from '../access.ts';
+import { changedByAdministrators } from '../access.ts';
 import type { Collection } from '../collection.ts';
 import { createdAt, updatedAt, uuid } from '../fields.ts';
 
 /** What visitors wrote, and calls. */
 export default {
   type: 'base',
-  listRule: administrator,
-  viewRule: administrator,
+  ...changedByAdministrators,
   createRule: '',
-  updateRule: administrator,
-  deleteRule: administrator,
   fields: [
     uuid,
     { type: 'text', name: 'name', required: true, presentable: true, max: 120 },

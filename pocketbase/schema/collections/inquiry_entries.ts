@@ -1,14 +1,12 @@
 import { entryKinds } from '#domain/inquiry-entry.ts';
-import { administrator } from '../access.ts';
+import { administrator, changedByAdministrators } from '../access.ts';
 import type { Collection } from '../collection.ts';
 import { createdAt, updatedAt, uuid } from '../fields.ts';
 
 /** Answers, notes, calls, chats and visits. */
 export default {
   type: 'base',
-  listRule: administrator,
-  viewRule: administrator,
-  createRule: administrator,
+  ...changedByAdministrators,
   updateRule: null,
   deleteRule: `${administrator} && kind != "answer" && kind != "proposal" && kind != "reply"`,
   fields: [

@@ -1,16 +1,12 @@
 import { landmarkKinds } from '#domain/landmark.ts';
-import { administrator } from '../access.ts';
+import { changedByAdministrators } from '../access.ts';
 import type { Collection } from '../collection.ts';
 import { createdAt, updatedAt, uuid } from '../fields.ts';
 
 /** Plants, airports, ports, junctions. */
 export default {
   type: 'base',
-  listRule: administrator,
-  viewRule: administrator,
-  createRule: administrator,
-  updateRule: administrator,
-  deleteRule: administrator,
+  ...changedByAdministrators,
   fields: [
     uuid,
     { type: 'text', name: 'name', required: true, presentable: true, min: 2, max: 200 },

@@ -1,14 +1,10 @@
-import { administrator } from '../access.ts';
+import { readByAdministrators } from '../access.ts';
 import type { Collection } from '../collection.ts';
 
 /** How many properties each location has. */
 export default {
   type: 'view',
-  listRule: administrator,
-  viewRule: administrator,
-  createRule: null,
-  updateRule: null,
-  deleteRule: null,
+  ...readByAdministrators,
   viewQuery: `
     SELECT locations.id, locations.name, locations.city, locations.state, locations.search,
       count(properties.id) AS properties_count

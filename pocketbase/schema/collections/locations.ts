@@ -1,15 +1,13 @@
-import { administrator } from '../access.ts';
+import { changedByAdministrators } from '../access.ts';
 import type { Collection } from '../collection.ts';
 import { createdAt, updatedAt, uuid } from '../fields.ts';
 
 /** Zones, and four texts about each. */
 export default {
   type: 'base',
+  ...changedByAdministrators,
   listRule: '',
   viewRule: '',
-  createRule: administrator,
-  updateRule: administrator,
-  deleteRule: administrator,
   fields: [
     uuid,
     { type: 'text', name: 'name', required: true, presentable: true, min: 2, max: 200 },

@@ -1,16 +1,12 @@
 import { mailKinds, mailStates } from '#domain/mail.ts';
-import { administrator } from '../access.ts';
+import { readByAdministrators } from '../access.ts';
 import type { Collection } from '../collection.ts';
 import { createdAt, shortId, updatedAt } from '../fields.ts';
 
 /** Queue and log of mails. */
 export default {
   type: 'base',
-  listRule: administrator,
-  viewRule: administrator,
-  createRule: null,
-  updateRule: null,
-  deleteRule: null,
+  ...readByAdministrators,
   fields: [
     shortId,
     { type: 'select', name: 'kind', required: true, values: Object.keys(mailKinds) },

@@ -1,15 +1,12 @@
 import { maxPhoneLength } from '#domain/text-limits.ts';
+import { ofTheServer } from '../access.ts';
 import type { Collection } from '../collection.ts';
 import { createdAt, uuid } from '../fields.ts';
 
 /** Owners who can see what is counted. */
 export default {
   type: 'base',
-  listRule: null,
-  viewRule: null,
-  createRule: null,
-  updateRule: null,
-  deleteRule: null,
+  ...ofTheServer,
   fields: [
     uuid,
     { type: 'email', name: 'owner_email' },

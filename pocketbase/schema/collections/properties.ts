@@ -4,7 +4,7 @@ import { maxTitleLength } from '#domain/property.ts';
 import { maxImages } from '#domain/property-images.ts';
 import { propertyStatuses } from '#domain/property-statuses.ts';
 import { propertyTypes } from '#domain/property-types.ts';
-import { administrator } from '../access.ts';
+import { administrator, changedByAdministrators } from '../access.ts';
 import type { Collection } from '../collection.ts';
 import { createdAt, maxPhotographBytes, photographTypes, updatedAt, uuid } from '../fields.ts';
 
@@ -15,11 +15,9 @@ const isPublic =
 /** The catalog. Sold and rented ones are inactive. */
 export default {
   type: 'base',
+  ...changedByAdministrators,
   listRule: `(${isPublic}) || (${administrator})`,
   viewRule: `(${isPublic}) || (${administrator})`,
-  createRule: administrator,
-  updateRule: administrator,
-  deleteRule: administrator,
   fields: [
     uuid,
     { type: 'text', name: 'title', required: true, presentable: true, min: 2, max: maxTitleLength },

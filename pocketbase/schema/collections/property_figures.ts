@@ -1,14 +1,10 @@
-import { administrator } from '../access.ts';
+import { readByAdministrators } from '../access.ts';
 import type { Collection } from '../collection.ts';
 
 /** How many properties of each type there are. */
 export default {
   type: 'view',
-  listRule: administrator,
-  viewRule: administrator,
-  createRule: null,
-  updateRule: null,
-  deleteRule: null,
+  ...readByAdministrators,
   viewQuery: `
     SELECT type AS id, count(*) AS total,
       CAST(sum(is_for_sale) AS INTEGER) AS for_sale,

@@ -1,15 +1,11 @@
-import { administrator } from '../access.ts';
+import { readByAdministrators } from '../access.ts';
 import type { Collection } from '../collection.ts';
 import { createdAt, shortId } from '../fields.ts';
 
 /** Every canonical path that was online. */
 export default {
   type: 'base',
-  listRule: administrator,
-  viewRule: administrator,
-  createRule: null,
-  updateRule: null,
-  deleteRule: null,
+  ...readByAdministrators,
   fields: [
     shortId,
     { type: 'text', name: 'path', required: true, presentable: true, max: 500 },

@@ -1,16 +1,12 @@
 import { maxPhoneLength, phonePattern } from '#domain/text-limits.ts';
-import { administrator } from '../access.ts';
+import { changedByAdministrators } from '../access.ts';
 import type { Collection } from '../collection.ts';
 import { createdAt, updatedAt, uuid } from '../fields.ts';
 
 /** Owner, commission, exclusivity, keys, notes. */
 export default {
   type: 'base',
-  listRule: administrator,
-  viewRule: administrator,
-  createRule: administrator,
-  updateRule: administrator,
-  deleteRule: administrator,
+  ...changedByAdministrators,
   fields: [
     uuid,
     { type: 'relation', name: 'property_id', required: true, collection: 'properties', cascadeDelete: true },

@@ -1,15 +1,12 @@
-import { administrator } from '../access.ts';
+import { administrator, readByAdministrators } from '../access.ts';
 import type { Collection } from '../collection.ts';
 import { createdAt, updatedAt, uuid } from '../fields.ts';
 
 /** Properties sent to a client, and the answer. */
 export default {
   type: 'base',
-  listRule: administrator,
-  viewRule: administrator,
+  ...readByAdministrators,
   createRule: administrator,
-  updateRule: null,
-  deleteRule: null,
   fields: [
     uuid,
     { type: 'relation', name: 'inquiry_id', collection: 'inquiries', cascadeDelete: true },

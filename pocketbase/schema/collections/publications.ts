@@ -1,16 +1,12 @@
 import { publicationSchema } from '#domain/publication.ts';
-import { administrator } from '../access.ts';
+import { readByAdministrators } from '../access.ts';
 import type { Collection } from '../collection.ts';
 import { shortId } from '../fields.ts';
 
 /** The last 200 builds. */
 export default {
   type: 'base',
-  listRule: administrator,
-  viewRule: administrator,
-  createRule: null,
-  updateRule: null,
-  deleteRule: null,
+  ...readByAdministrators,
   fields: [
     shortId,
     { type: 'number', name: 'revision', onlyInt: true, min: 0 },

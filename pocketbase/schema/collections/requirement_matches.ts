@@ -1,15 +1,12 @@
 import { matchReasons } from '#domain/offer-change.ts';
+import { ofTheServer } from '../access.ts';
 import type { Collection } from '../collection.ts';
 import { createdAt, uuid } from '../fields.ts';
 
 /** Which change of a property fits which requirement: for brokers until one has seen it, and for the mail of its person. */
 export default {
   type: 'base',
-  listRule: null,
-  viewRule: null,
-  createRule: null,
-  updateRule: null,
-  deleteRule: null,
+  ...ofTheServer,
   fields: [
     uuid,
     {

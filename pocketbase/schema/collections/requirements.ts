@@ -1,18 +1,14 @@
 import { requirementSchema } from '#domain/requirement.ts';
 import { maxConditionsLength } from '#domain/requirement-conditions.ts';
 import { maxPhoneLength } from '#domain/text-limits.ts';
-import { administrator } from '../access.ts';
+import { changedByAdministrators } from '../access.ts';
 import type { Collection } from '../collection.ts';
 import { createdAt, updatedAt, uuid } from '../fields.ts';
 
 /** What people need, as filters of the list. */
 export default {
   type: 'base',
-  listRule: administrator,
-  viewRule: administrator,
-  createRule: administrator,
-  updateRule: administrator,
-  deleteRule: administrator,
+  ...changedByAdministrators,
   fields: [
     uuid,
     { type: 'text', name: 'name', presentable: true, max: 120 },

@@ -1,3 +1,4 @@
+import { ofTheServer } from '../access.ts';
 import type { Collection } from '../collection.ts';
 import { createdAt, uuid } from '../fields.ts';
 
@@ -12,11 +13,7 @@ const opened = [
 /** Hashes of the secrets in links. Each link opens one record, and is deleted with it. */
 export default {
   type: 'base',
-  listRule: null,
-  viewRule: null,
-  createRule: null,
-  updateRule: null,
-  deleteRule: null,
+  ...ofTheServer,
   fields: [
     uuid,
     ...opened.map((relation) => ({ type: 'relation' as const, ...relation, cascadeDelete: true })),

@@ -1,15 +1,11 @@
-import { administrator } from '../access.ts';
+import { readByAdministrators } from '../access.ts';
 import type { Collection } from '../collection.ts';
 import { shortId } from '../fields.ts';
 
 /** One row: revision and delivery of the webhook. */
 export default {
   type: 'base',
-  listRule: administrator,
-  viewRule: administrator,
-  createRule: null,
-  updateRule: null,
-  deleteRule: null,
+  ...readByAdministrators,
   fields: [
     shortId,
     { type: 'number', name: 'revision', onlyInt: true, min: 0 },

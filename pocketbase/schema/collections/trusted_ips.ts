@@ -1,14 +1,11 @@
+import { ofTheServer } from '../access.ts';
 import type { Collection } from '../collection.ts';
 import { shortId } from '../fields.ts';
 
 /** Hashes of IPs from which owners signed in. */
 export default {
   type: 'base',
-  listRule: null,
-  viewRule: null,
-  createRule: null,
-  updateRule: null,
-  deleteRule: null,
+  ...ofTheServer,
   fields: [
     shortId,
     { type: 'text', name: 'account', required: true, max: 50 },

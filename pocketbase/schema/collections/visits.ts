@@ -1,16 +1,13 @@
 import { visitSchema } from '#domain/visit.ts';
-import { administrator } from '../access.ts';
+import { administrator, readByAdministrators } from '../access.ts';
 import type { Collection } from '../collection.ts';
 import { createdAt, updatedAt, uuid } from '../fields.ts';
 
 /** Visits of properties: slots, state, broker. */
 export default {
   type: 'base',
-  listRule: administrator,
-  viewRule: administrator,
+  ...readByAdministrators,
   createRule: administrator,
-  updateRule: null,
-  deleteRule: null,
   fields: [
     uuid,
     { type: 'relation', name: 'inquiry_id', required: true, collection: 'inquiries', cascadeDelete: true },
