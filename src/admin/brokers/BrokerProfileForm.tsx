@@ -1,13 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { makeFailureToast } from '#admin/failure-toast.ts';
 import { Form } from '#admin/forms/Form.tsx';
 import { SwitchField, TextField } from '#admin/forms/fields.tsx';
 import { changedValuesOf } from '#admin/forms/form-state.ts';
 import { showServerErrors } from '#admin/forms/server-errors.ts';
 import { UnsavedChangesGuard } from '#admin/forms/UnsavedChangesGuard.tsx';
 import { LoadFailure } from '#admin/LoadFailure.tsx';
+import { refreshQueries } from '#admin/refresh-queries.ts';
+import { type BrokerProfileChanges, getBrokerProfile, saveBrokerProfile } from '#data/broker-profiles.ts';
 import { fieldMessagesOf } from '#data/error-messages.ts';
 import {
   type BrokerProfile,
@@ -18,8 +21,25 @@ import {
 } from '#domain/broker-profile.ts';
 import type { User } from '#domain/user.ts';
 import { Loading } from '#ui/Notice.tsx';
-import { brokerMutations, brokerQueries } from './broker-queries.ts';
 import { PortraitField } from './PortraitField.tsx';
+
+const brokerQueries = {
+  profile: (userId: string) =>
+    queryOptions({ queryKey: ['broker-profiles', userId], queryFn: () => getBrokerProfile(userId) }),
+};
+
+const brokerMutations = {
+  save: (userId: string) =>
+    mutationOptions({
+      mutationFn: (changes: BrokerProfileChanges) => saveBrokerProfile(userId, changes),
+      meta: {
+        successToast: { title: 'Ficha del sitio guardada' },
+        failureToast: makeFailureToast('No se pudo guardar la ficha del sitio'),
+      },
+      onSuccess: (_saved, _changes, _result, { client }) =>
+        refreshQueries(client, { queryKey: brokerQueries.profile(userId).queryKey }),
+    }),
+};
 
 interface Props {
   user: Pick<User, 'id' | 'name'>;

@@ -1,11 +1,13 @@
 import { Download, Pencil, Trash2, UserRoundKey } from 'lucide-react';
+import { useFileToken } from '#admin/properties/use-photograph-url.ts';
+import { apiUrl } from '#data/api-url.ts';
 import type { PropertyDocument } from '#domain/document.ts';
 import { documentKinds, documentVisibilities, isExpired } from '#domain/document-kinds.ts';
+import { paths } from '#paths.ts';
 import { companyDayOf } from '#text/days.ts';
 import { formatFileSize, formatPlainDay, formatShortDay } from '#text/format.ts';
 import { Badge, type Tone } from '#ui/Badge.tsx';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
-import { useDocumentUrl } from './use-document-url.ts';
 
 interface Props {
   document: PropertyDocument;
@@ -75,4 +77,14 @@ function Validity({ document }: { document: PropertyDocument }) {
   ) : (
     <Badge>Vigente hasta el {day}</Badge>
   );
+}
+
+/**
+ * Returns a function that gives the URL of a stored document; undefined until the token is there that the server
+ * requires. The URL works for an hour.
+ */
+function useDocumentUrl() {
+  const token = useFileToken();
+  return ({ id, file }: Pick<PropertyDocument, 'id' | 'file'>): string | undefined =>
+    token && `${apiUrl(paths.documentUpload(id, file))}?token=${token}&download=1`;
 }

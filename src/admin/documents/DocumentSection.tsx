@@ -1,15 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { FilePlus2 } from 'lucide-react';
 import { useState } from 'react';
 import { LoadFailure } from '#admin/LoadFailure.tsx';
 import type { PropertyDocument } from '#domain/document.ts';
 import { Button } from '#ui/buttons/Button.tsx';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { Loading } from '#ui/Notice.tsx';
 import { AccessDialog } from './AccessDialog.tsx';
 import { DocumentDialog } from './DocumentDialog.tsx';
 import { DocumentRow } from './DocumentRow.tsx';
-import { documentQueries } from './document-queries.ts';
-import { RemoveDocumentDialog } from './RemoveDocumentDialog.tsx';
+import { documentMutations, documentQueries } from './document-queries.ts';
 
 type Open = { dialog: 'new' } | { dialog: 'edit' | 'access' | 'remove'; document: PropertyDocument };
 
@@ -55,5 +55,28 @@ export function DocumentSection({ propertyId }: { propertyId: string }) {
       {open?.dialog === 'access' && <AccessDialog document={open.document} onClose={close} />}
       {open?.dialog === 'remove' && <RemoveDocumentDialog document={open.document} onClose={close} />}
     </section>
+  );
+}
+
+interface Props {
+  document: PropertyDocument;
+  onClose: () => void;
+}
+
+function RemoveDocumentDialog({ document: { id, name }, onClose }: Props) {
+  const remove = useMutation(documentMutations.remove(id));
+  return (
+    <ConfirmDialog
+      title="¿Eliminar este documento?"
+      action="Eliminar"
+      busyLabel={remove.isPending && 'Eliminando...'}
+      onConfirm={() => remove.mutate(undefined, { onSettled: onClose })}
+      onClose={onClose}
+    >
+      <p>
+        <strong>{name}</strong> se borrará del panel y del sitio, y los enlaces que enviaste dejarán de
+        funcionar.
+      </p>
+    </ConfirmDialog>
   );
 }

@@ -7,7 +7,6 @@ import { count } from '#text/format.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Dialog, DialogActions, DialogBody } from '#ui/dialogs/Dialog.tsx';
 import { Empty, Loading } from '#ui/Notice.tsx';
-import { LinkedText } from './LinkedText.tsx';
 import { MailStateBadge } from './MailStateBadge.tsx';
 import { mailMutations, mailQueries } from './mail-queries.ts';
 import { NoMailServer } from './NoMailServer.tsx';
@@ -74,5 +73,24 @@ function Retry({ mail: { id, state } }: { mail: Mail }) {
         Reintentar envío
       </Button>
     </DialogActions>
+  );
+}
+
+const urlPattern = /(https?:\/\/\S*[^\s.,;:)])/;
+
+/** Plain text in which URLs are links. */
+function LinkedText({ text }: { text: string }) {
+  return (
+    <p className="whitespace-pre-line">
+      {text.split(urlPattern).map((part, index) =>
+        index % 2 === 1 ? (
+          <a key={part} href={part} target="_blank" rel="noreferrer" className="underline">
+            {part}
+          </a>
+        ) : (
+          part
+        ),
+      )}
+    </p>
   );
 }

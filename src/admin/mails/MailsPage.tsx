@@ -1,10 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet } from 'react-router';
+import { DialogLink } from '#admin/lists/DialogLink.tsx';
 import { ListFrame } from '#admin/lists/ListFrame.tsx';
 import { cursorOf, pageNumberOf } from '#admin/lists/list-params.ts';
 import { useListParams } from '#admin/lists/use-list-params.ts';
+import { screenPaths } from '#admin/screen-paths.ts';
+import { type Mail, mailKinds, recipientOf } from '#domain/mail.ts';
+import { formatMoment } from '#text/format.ts';
+import { EmailText } from '#ui/EmailText.tsx';
 import { Choices } from '#ui/fields/Choices.tsx';
-import { MailTable } from './MailTable.tsx';
+import type { Column } from '#ui/tables/column.ts';
+import { Table } from '#ui/tables/Table.tsx';
+import { MailStateBadge } from './MailStateBadge.tsx';
 import { mailQueries } from './mail-queries.ts';
 import { NoMailServer } from './NoMailServer.tsx';
 
@@ -49,4 +56,30 @@ export function MailsPage() {
       <Outlet />
     </>
   );
+}
+
+const columns: Column<Mail>[] = [
+  { name: 'kind', header: 'Correo', card: 'lead', cell: (mail) => <Kind mail={mail} /> },
+  {
+    name: 'recipient',
+    header: 'Para',
+    cell: (mail) => <EmailText email={recipientOf(mail)} />,
+  },
+  { name: 'created_at', header: 'Fecha', cell: ({ created_at }) => formatMoment(created_at) },
+  { name: 'state', header: 'Estado', card: 'beside', cell: ({ state }) => <MailStateBadge state={state} /> },
+];
+
+function Kind({ mail: { id, kind, payload } }: { mail: Mail }) {
+  return (
+    <>
+      <DialogLink to={screenPaths.mail(id)} className="stretched-link font-semibold">
+        {mailKinds[kind]}
+      </DialogLink>
+      {kind === 'inquiry' && <span className="text-muted block">De {payload.name || payload.email}</span>}
+    </>
+  );
+}
+
+function MailTable({ mails }: { mails: Mail[] }) {
+  return <Table caption="Correos" columns={columns} rows={mails} keyOf={({ id }) => id} />;
 }

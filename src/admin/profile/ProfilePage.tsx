@@ -4,16 +4,15 @@ import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { BrokerProfileForm } from '#admin/brokers/BrokerProfileForm.tsx';
 import { Form } from '#admin/forms/Form.tsx';
-import { TextAreaField, TextField } from '#admin/forms/fields.tsx';
+import { PasswordField, TextAreaField, TextField } from '#admin/forms/fields.tsx';
 import { showServerErrors } from '#admin/forms/server-errors.ts';
 import { UnsavedChangesGuard } from '#admin/forms/UnsavedChangesGuard.tsx';
 import { useUser } from '#admin/session/SessionProvider.tsx';
 import { sessionMutations } from '#admin/session/session-mutations.ts';
-import { profileSchema, type User } from '#domain/user.ts';
+import { type PasswordChange, passwordChangeSchema, profileSchema, type User } from '#domain/user.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Switch } from '#ui/fields/Switch.tsx';
 import { EmailForm } from './EmailForm.tsx';
-import { PasswordForm } from './PasswordForm.tsx';
 
 export function ProfilePage() {
   return (
@@ -107,6 +106,31 @@ function NameForm() {
         Guardar datos
       </Button>
       <UnsavedChangesGuard isDirty={form.formState.isDirty} />
+    </Form>
+  );
+}
+
+function PasswordForm() {
+  const change = useMutation(sessionMutations.changePassword(useUser()));
+  const form = useForm({
+    resolver: zodResolver(passwordChangeSchema),
+    defaultValues: { oldPassword: '', password: '', passwordConfirm: '' },
+  });
+  const submit = (passwords: PasswordChange) =>
+    change.mutate(passwords, {
+      onSuccess: () => form.reset(),
+      onError: (error) => showServerErrors(form, error),
+    });
+
+  return (
+    <Form form={form} onSubmit={submit} className="grid gap-4">
+      <h2 className="text-lg">Contraseña</h2>
+      <PasswordField name="oldPassword" label="Contraseña actual" autoComplete="current-password" />
+      <PasswordField name="password" label="Nueva contraseña" autoComplete="new-password" />
+      <PasswordField name="passwordConfirm" label="Repite la nueva contraseña" autoComplete="new-password" />
+      <Button type="submit" busyLabel={change.isPending && 'Guardando...'} className="justify-self-start">
+        Cambiar contraseña
+      </Button>
     </Form>
   );
 }

@@ -4,10 +4,14 @@ import { inquiryQueries } from '#admin/inquiries/inquiry-queries.ts';
 import { landmarkQueries } from '#admin/landmarks/landmark-queries.ts';
 import { useCloseDialog } from '#admin/lists/use-close-dialog.ts';
 import { askingInquiryParam, screenPaths } from '#admin/screen-paths.ts';
+import type { Inquiry } from '#domain/inquiry.ts';
+import { emptyQuery } from '#domain/property-query-fields.ts';
 import { blankRequirement, type RequirementDraft, requirementDraftSchema } from '#domain/requirement.ts';
+import { conditionsOf, withNearDistance } from '#domain/requirement-conditions.ts';
+import type { NamedLandmark } from '#requirement/parse/parse-near.ts';
+import { parseRequirement } from '#requirement/parse/parse-requirement.ts';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { Loading } from '#ui/Notice.tsx';
-import { proposedRequirement } from './proposed-requirement.ts';
 import { RequirementForm } from './RequirementForm.tsx';
 import { requirementMutations, requirementQueries } from './requirement-queries.ts';
 
@@ -108,3 +112,16 @@ export function EditRequirementDialog() {
 const draftFields = Object.keys(requirementDraftSchema.shape) as (keyof RequirementDraft)[];
 const draftOf = (requirement: RequirementDraft): RequirementDraft =>
   Object.fromEntries(draftFields.map((name) => [name, requirement[name]])) as RequirementDraft;
+
+/**
+ * The requirement that the message of an inquiry states, as a proposal for a person to accept or change. Conditions
+ * that the message does not state are absent.
+ */
+function proposedRequirement(
+  { name, email, phone, empresa, message }: Inquiry,
+  landmarks: readonly NamedLandmark[],
+): RequirementDraft {
+  const query = parseRequirement({ ...emptyQuery, text: message }, landmarks);
+  const conditions = query ? conditionsOf(withNearDistance(query)) : '';
+  return { ...blankRequirement, name, email, phone, empresa, conditions };
+}

@@ -1,9 +1,25 @@
-import { useMutation } from '@tanstack/react-query';
+import { mutationOptions, useMutation } from '@tanstack/react-query';
 import { ExternalLink, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { publishAndWait } from '#data/site.ts';
 import { paths } from '#paths.ts';
+import { toasts } from '#text/toasts.ts';
 import { Button } from '#ui/buttons/Button.tsx';
-import { sitemapMutations } from './sitemap-mutations.ts';
+
+const sitemapMutations = {
+  update: () =>
+    mutationOptions({
+      mutationFn: publishAndWait,
+      meta: { successToast: toasts.sitemapUpdated, failureToast: toasts.sitemapNotUpdated },
+    }),
+  open: () =>
+    mutationOptions({
+      mutationFn: async (url: string) => {
+        window.open(url, '_blank', 'noreferrer');
+      },
+      meta: { successToast: toasts.sitemapOpened },
+    }),
+};
 
 export function SeoPage() {
   return (

@@ -1,15 +1,25 @@
-import { useMutation } from '@tanstack/react-query';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type UseMutationResult, useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
 import { Link, type Location, Navigate, useLocation } from 'react-router';
+import { Form } from '#admin/forms/Form.tsx';
+import { PasswordField, TextField } from '#admin/forms/fields.tsx';
+import { showServerErrors } from '#admin/forms/server-errors.ts';
 import { entryPath, screenPaths } from '#admin/screen-paths.ts';
 import { errorMessageOf, fieldMessagesOf } from '#data/error-messages.ts';
 import { keepsSession } from '#data/pocketbase.ts';
+import {
+  type Credentials,
+  credentialsSchema,
+  type Registration,
+  registrationSchema,
+} from '#domain/credentials.ts';
 import { Tabs } from '#ui/base-ui/Tabs.tsx';
+import { Button } from '#ui/buttons/Button.tsx';
 import { EmailText } from '#ui/EmailText.tsx';
 import { Loading } from '#ui/Notice.tsx';
 import { AccessLayout } from './AccessLayout.tsx';
-import { RegistrationForm } from './RegistrationForm.tsx';
 import { useSession } from './SessionProvider.tsx';
-import { SignInForm } from './SignInForm.tsx';
 import { SigningOut } from './SigningOut.tsx';
 import { sessionMutations } from './session-mutations.ts';
 import type { LoginState } from './use-sign-out.ts';
@@ -69,4 +79,47 @@ function Register() {
     );
   }
   return <RegistrationForm submission={register} />;
+}
+
+interface Props {
+  submission: UseMutationResult<void, Error, Registration>;
+}
+
+function RegistrationForm({ submission }: Props) {
+  const form = useForm({
+    resolver: zodResolver(registrationSchema),
+    defaultValues: { name: '', email: '', password: '' },
+  });
+  const submit = (registration: Registration) =>
+    submission.mutate(registration, { onError: (error) => showServerErrors(form, error) });
+
+  return (
+    <Form form={form} onSubmit={submit} className="grid gap-4">
+      <TextField name="name" label="Nombre" autoComplete="name" />
+      <TextField name="email" label="Correo electrónico" type="email" autoComplete="username" />
+      <PasswordField name="password" label="Contraseña" autoComplete="new-password" />
+      <Button type="submit" variant="primary" busyLabel={submission.isPending && 'Registrando...'}>
+        Registrarse
+      </Button>
+    </Form>
+  );
+}
+
+function SignInForm({ submission }: { submission: UseMutationResult<void, Error, Credentials> }) {
+  const form = useForm({
+    resolver: zodResolver(credentialsSchema),
+    defaultValues: { email: '', password: '' },
+  });
+  const submit = (credentials: Credentials) =>
+    submission.mutate(credentials, { onError: (error) => showServerErrors(form, error) });
+
+  return (
+    <Form form={form} onSubmit={submit} className="grid gap-4">
+      <TextField name="email" label="Correo electrónico" type="email" autoComplete="username" />
+      <PasswordField name="password" label="Contraseña" autoComplete="current-password" />
+      <Button type="submit" variant="primary" busyLabel={submission.isPending && 'Iniciando sesión...'}>
+        Iniciar Sesión
+      </Button>
+    </Form>
+  );
 }

@@ -3,14 +3,14 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Link, useLocation } from 'react-router';
 import { Form } from '#admin/forms/Form.tsx';
-import { PasswordField } from '#admin/forms/fields.tsx';
+import { PasswordField, TextField } from '#admin/forms/fields.tsx';
 import { showServerErrors } from '#admin/forms/server-errors.ts';
 import { screenPaths } from '#admin/screen-paths.ts';
 import { emailIn } from '#data/session.ts';
-import { passwordSchema } from '#domain/credentials.ts';
+import { credentialsSchema, passwordSchema } from '#domain/credentials.ts';
 import { Button } from '#ui/buttons/Button.tsx';
+import { EmailText } from '#ui/EmailText.tsx';
 import { AccessLayout } from './AccessLayout.tsx';
-import { ResendForm } from './ResendForm.tsx';
 import { isLinkInvalid, sessionMutations } from './session-mutations.ts';
 
 /**
@@ -63,5 +63,29 @@ export function VerificationPage() {
         Iniciar sesión
       </Link>
     </AccessLayout>
+  );
+}
+
+const schema = credentialsSchema.pick({ email: true });
+
+/** Asks for a new link that confirms an e-mail. The answer is the same whether there is such an account or not. */
+function ResendForm({ defaultEmail }: { defaultEmail: string }) {
+  const resend = useMutation(sessionMutations.requestVerification());
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: { email: defaultEmail } });
+  if (resend.isSuccess) {
+    return (
+      <p role="status" className="bg-sale-tint text-sale mt-4 rounded p-4">
+        Si hay una cuenta por confirmar con <EmailText email={resend.variables} />, el enlace nuevo va en
+        camino.
+      </p>
+    );
+  }
+  return (
+    <Form form={form} onSubmit={({ email }) => resend.mutate(email)} className="mt-4 grid gap-4">
+      <TextField name="email" label="Correo electrónico" type="email" autoComplete="username" />
+      <Button type="submit" variant="primary" busyLabel={resend.isPending && 'Enviando...'}>
+        Enviar un enlace nuevo
+      </Button>
+    </Form>
   );
 }

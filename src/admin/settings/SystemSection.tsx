@@ -1,8 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { getSystemStatus } from '#data/system-status.ts';
 import { backupTrustOf, type SystemStatus } from '#domain/system-status.ts';
 import { formatMoment } from '#text/format.ts';
-import { systemQueries } from './system-queries.ts';
+
+const systemQueries = {
+  status: () => queryOptions({ queryKey: ['system', 'status'], queryFn: getSystemStatus }),
+};
 
 /** Which code runs. It is no part of the form, and its failure does not hide the form. */
 export function SystemSection() {

@@ -1,14 +1,37 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { demoCompany } from '#domain/demo-company.ts';
 import type { ShownSnapshot } from '#domain/snapshot-schema.ts';
 import { dataFoldersOf } from '#render/files/data-folders.ts';
-import { flushFiles, locateFiles } from '#render/files/site-files.ts';
+import { filesIn, flushFiles, locateFiles } from '#render/files/site-files.ts';
 import { astroErrorOf, logTailOf, maxProcessMs, runChildProcess } from '#render/process/child-process.ts';
-import { hasValidChecksum, writeBundleChecksum } from './bundle-checksum.ts';
 import { rendererFile } from './bundles-integration.ts';
+
+const fileName = 'checksum';
+
+/**
+ * Writes the checksum of all files of a folder into it.
+ * @param root - the checkout that the bundles import modules from; bundles of another checkout do not match
+ */
+export async function writeBundleChecksum(folder: string, root: string): Promise<void> {
+  await writeFile(join(folder, fileName), await checksumOf(folder, root));
+}
+
+/** Returns false when a file of the bundles is missing or changed, or when they belong to another checkout. */
+export async function hasValidChecksum(folder: string, root: string): Promise<boolean> {
+  const written = await readFile(join(folder, fileName), 'utf8').catch(() => '');
+  return written !== '' && written === (await checksumOf(folder, root));
+}
+
+async function checksumOf(folder: string, root: string): Promise<string> {
+  const hash = createHash('sha256').update(root);
+  const names = [...(await filesIn(folder))].filter((name) => name !== fileName).sort();
+  for (const name of names) hash.update(name).update(await readFile(join(folder, name)));
+  return hash.digest('hex');
+}
 
 export interface BundleOptions {
   dataDir: string;

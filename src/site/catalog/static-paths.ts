@@ -1,12 +1,21 @@
+import { pointOf } from '#domain/distance.ts';
 import { pageFileOf, paths } from '#paths.ts';
 import { rememberPerRecord } from '#site/reuse/remember-per-record.ts';
 import { datasheetFilesOf } from './datasheet-files.ts';
 import { furtherListPagesOf } from './further-list-pages.ts';
 import { cityPagesOf, locationPagesOf, typePagesOf } from './list-pages.ts';
 import { oncePerCatalog } from './once-per-catalog.ts';
-import { orientationMapFilesOf } from './orientation-map-files.ts';
 import { propertyPagesOf } from './property-pages.ts';
 import type { SiteCatalog } from './site-catalog.ts';
+
+/** The drawings that the pages of this build show, as Astro's `getStaticPaths` wants them. Each name has a hash of its drawing. */
+function orientationMapFilesOf({ maps, locations, properties, closedProperties, companyPoint }: SiteCatalog) {
+  const ofProperties = [...properties, ...closedProperties].flatMap((property) => pointOf(property) ?? []);
+  const ofLocations = locations.flatMap(({ point }) => point ?? []);
+  return maps
+    .files([companyPoint, ...ofProperties, ...ofLocations])
+    .map(({ name, svg }) => ({ params: { map: name }, props: { svg }, cacheKey: name }));
+}
 
 /** The pages of this build, for `getStaticPaths`. */
 export const typePages = oncePerCatalog(typePagesOf);

@@ -115,7 +115,7 @@ function kmToLandmarks(property: Property, landmarks: DistanceTarget[]): Compare
 
 type RowsOf = (property: Property, rate: ExchangeRate | undefined) => ComparedRow[];
 
-/** The groups around the table of facts. A row more is an entry more; best-values.ts says which amount is better. */
+/** The groups around the table of facts. A row more is an entry more; `betterAmounts` says which amount is better. */
 const groupsOf: { title: string; rows: RowsOf }[] = [
   {
     title: 'Precio',

@@ -1,14 +1,12 @@
 import { Plus } from 'lucide-react';
-import { useEffect } from 'react';
-import { comparedIn, maxCompared, withComparison } from '#domain/selection.ts';
-import { paths } from '#paths.ts';
-import { comparisonTableOf } from '#site/comparison/comparison-table.ts';
+import { useEffect, useState } from 'react';
+import { codesInParam, comparedIn, maxCompared, withComparison } from '#domain/selection.ts';
+import { codesParam, differencesParam, landmarkParam, paths } from '#paths.ts';
+import { type ComparisonRow, comparisonTableOf } from '#site/comparison/comparison-table.ts';
 import { landmarkNamesOf, withLandmark } from '#site/comparison/landmark-row.ts';
 import { absoluteUrl } from '#site/seo/absolute-url.ts';
 import { type ComparedColumn, ComparisonTable } from './comparison/ComparisonTable.tsx';
-import { EqualRowsForPrint } from './comparison/EqualRowsForPrint.tsx';
 import { LandmarkChoice } from './comparison/LandmarkChoice.tsx';
-import { useComparisonUrl } from './comparison/use-comparison-url.ts';
 import { ShareButton } from './ShareButton.tsx';
 import { LinkNotice } from './selection/LinkNotice.tsx';
 import { LoadFailed, NothingChosen, Waiting } from './selection/LoadStates.tsx';
@@ -111,4 +109,36 @@ export function Comparison({ companyName, companyContact }: Props) {
       </div>
     </>
   );
+}
+
+/** In print, the equal rows are one paragraph, so that the differences fit on one page. */
+function EqualRowsForPrint({ rows }: { rows: ComparisonRow[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <p className="comparison-equal hidden print:block">
+      <strong>Igual en todas:</strong>{' '}
+      {rows.map(({ label, cells }) => `${label}: ${cells[0]?.value}`).join(' · ')}
+    </p>
+  );
+}
+
+/**
+ * What the URL of the comparison says: the linked codes, the short name of the landmark ('' for none), and whether only
+ * differences are shown. Without codes, `own` is written into the URL, so that it can be shared.
+ */
+function useComparisonUrl(own: string[]) {
+  const [linked] = useState(() => {
+    const params = new URLSearchParams(location.search);
+    return {
+      ...codesInParam(params.get(codesParam), maxCompared),
+      landmark: params.get(landmarkParam)?.trim() ?? '',
+      isDifferencesOnly: params.get(differencesParam) === '1',
+    };
+  });
+  const [codes, setCodes] = useState(linked.codes.length > 0 ? linked.codes : own);
+  const [landmark, setLandmark] = useState(linked.landmark);
+  const [isDifferencesOnly, setDifferencesOnly] = useState(linked.isDifferencesOnly);
+  const path = paths.comparison(codes, landmark, isDifferencesOnly);
+  useEffect(() => history.replaceState(history.state, '', path), [path]);
+  return { linked, codes, setCodes, landmark, setLandmark, isDifferencesOnly, setDifferencesOnly, path };
 }

@@ -1,3 +1,4 @@
+import type { FAQPage, ItemList, WithContext } from 'schema-dts';
 import type { Property } from '#domain/property.ts';
 import type { PropertyType } from '#domain/property-types.ts';
 import { paths } from '#paths.ts';
@@ -9,11 +10,41 @@ import { availableSupplyOf, reservedCountTexts } from '#site/properties/availabl
 import { firstPageOf } from '#site/properties/first-page.ts';
 import { typePlurals, typeSummariesOf } from '#site/properties/type-summary.ts';
 import { count } from '#text/format.ts';
-import { frequentQuestionsOf } from '#text/frequent-questions.ts';
+import { type FrequentQuestion, frequentQuestionsOf } from '#text/frequent-questions.ts';
 import { inWords } from '#text/in-words.ts';
-import { faqPageOf, itemListOf } from './list-data.ts';
+import { absoluteUrl } from './absolute-url.ts';
 import type { PageSeo } from './page-seo.ts';
 import { operationOf } from './property-texts.ts';
+
+type Listed = Pick<Property, 'id' | 'title' | 'type' | 'city'>;
+
+/** @param shown the properties of the first page, of `total` in the list */
+function itemListOf(name: string, shown: Listed[], total: number): WithContext<ItemList> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    name,
+    numberOfItems: total,
+    itemListElement: shown.map((property, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: property.title,
+      url: absoluteUrl(paths.property(property)),
+    })),
+  };
+}
+
+function faqPageOf(questions: FrequentQuestion[]): WithContext<FAQPage> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
 
 export function propertiesSeo(properties: Property[], context: { isDemo: boolean }): PageSeo {
   const title = 'Propiedades industriales en venta y renta en Puebla y Tlaxcala';

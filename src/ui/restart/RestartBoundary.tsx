@@ -1,5 +1,32 @@
 import { Component, type ReactNode } from 'react';
-import { fieldValuesIn, fillFields } from './field-values.ts';
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** The value of a named field. */
+type FieldValue = Pick<Field, 'name' | 'value'> & { checked?: boolean | undefined };
+
+const fieldsIn = (island: HTMLElement) => [
+  ...island.querySelectorAll<Field & { checked?: boolean }>(
+    ':is(input,select,textarea)[name]:not([type=file])',
+  ),
+];
+
+const fieldValuesIn = (island: HTMLElement): FieldValue[] =>
+  fieldsIn(island).map(({ name, value, checked }) => ({ name, value, checked }));
+
+/** Fills fields in as a visitor does, so that React notices. */
+function fillFields(island: HTMLElement, values: FieldValue[]): void {
+  for (const field of fieldsIn(island)) {
+    const index = values.findIndex(({ name }) => name === field.name);
+    const [kept] = index < 0 ? [] : values.splice(index, 1);
+    if (!kept) continue;
+    if (field.checked !== kept.checked) field.click();
+    if (field.value === kept.value) continue;
+    // React watches the property of the element itself.
+    Reflect.set(Object.getPrototypeOf(field), 'value', kept.value, field);
+    for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+  }
+}
 
 interface Props {
   /** Contains the fields that keep their values. */

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hookLibrary } from '../../support/hooks.ts';
 
-const { conditionsIn } = hookLibrary('requests/filter-conditions.js');
-const { refusedParameterOf } = hookLibrary('requests/query-limits.js');
+const { conditionsIn, refusedParameterOf } = hookLibrary('requests/query-limits.js');
 const { allowedQueriesOf } = hookLibrary('requests/allowed-queries.js');
 
 describe('conditionsIn reads', () => {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { hasValidChecksum, writeBundleChecksum } from '#render/bundles/bundle-checksum.ts';
+import { hasValidChecksum, writeBundleChecksum } from '#render/bundles/make-bundles.ts';
 
 const makeBundles = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'naves-bundles-'));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeSliderScale } from '#ui/range-slider/slider-scale.ts';
+import { makeSliderScale } from '#ui/range-slider/RangeSlider.tsx';
 
 describe('a track from 200 to 200,000', () => {
   const { fractionOf, valueAt } = makeSliderScale({ min: 200, max: 200_000 }, 10);

@@ -1,8 +1,11 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { Property } from '#domain/property.ts';
+import { Link, useLocation } from 'react-router';
+import { screenPaths } from '#admin/screen-paths.ts';
+import { areaRequired, type Property } from '#domain/property.ts';
 import { essentialGapsOf } from '#domain/property-gaps.ts';
-import { AreaRequiredDialog } from './AreaRequiredDialog.tsx';
+import { Button } from '#ui/buttons/Button.tsx';
+import { Dialog, DialogActions, DialogBody } from '#ui/dialogs/Dialog.tsx';
 import { MissingFactsDialog } from './MissingFactsDialog.tsx';
 
 type ActiveMutation = UseMutationOptions<Property, Error, { active?: boolean }>;
@@ -45,4 +48,33 @@ export function useActivation(property: Property, mutation: ActiveMutation): Act
         <AreaRequiredDialog property={property} onClose={close} />
       )),
   };
+}
+
+interface Props {
+  property: Pick<Property, 'id' | 'title'>;
+  onClose: () => void;
+}
+
+/** Explains why a property cannot be published yet, and leads to its form. */
+function AreaRequiredDialog({ property: { id, title }, onClose }: Props) {
+  const { search } = useLocation();
+  return (
+    <Dialog title="Falta el área" onClose={onClose}>
+      <DialogBody>
+        <p className="font-medium">{title}</p>
+        <p className="mt-2">{areaRequired}</p>
+      </DialogBody>
+      <DialogActions>
+        <Button onClick={onClose}>Cancelar</Button>
+        <Link
+          to={{ pathname: screenPaths.editProperty(id), search }}
+          onClick={onClose}
+          className="btn btn-primary"
+          data-focus
+        >
+          Escribir el área
+        </Link>
+      </DialogActions>
+    </Dialog>
+  );
 }

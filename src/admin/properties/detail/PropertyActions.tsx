@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Copy, Pencil, Trash2 } from 'lucide-react';
+import { Copy, ExternalLink, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { BackLink } from '#admin/lists/BackLink.tsx';
@@ -9,14 +9,15 @@ import { useActivation } from '#admin/properties/activation/use-activation.tsx';
 import { propertyMutations, propertyQueries } from '#admin/properties/property-queries.ts';
 import { activeStates, featuredStates } from '#admin/properties/property-states.ts';
 import { ShareMenu } from '#admin/properties/share/ShareMenu.tsx';
+import { useRecordPublication } from '#admin/publication/use-record-publication.ts';
 import { scheduleRemoval } from '#admin/removal/pending-removals.ts';
 import { newCopyLocation, screenPaths } from '#admin/screen-paths.ts';
 import type { Property } from '#domain/property.ts';
+import { paths } from '#paths.ts';
 import { formatNumber } from '#text/format.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { StateSwitch } from '#ui/buttons/StateSwitch.tsx';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
-import { PreviewLink } from './PreviewLink.tsx';
 
 export function PropertyActions({ property }: { property: Property }) {
   const [isConfirming, setIsConfirming] = useState(false);
@@ -95,5 +96,23 @@ function RemovePropertyDialog({ property, onClose }: { property: Property; onClo
         </p>
       )}
     </ConfirmDialog>
+  );
+}
+
+/** Links to the public page of a property. The label says when that page does not show the last change yet. */
+function PreviewLink({ property }: { property: Property }) {
+  const { state } = useRecordPublication(property);
+  const isOutdated = property.active && state !== undefined && state.name !== 'online';
+  return (
+    <a
+      href={paths.propertyById(property.id)}
+      target="_blank"
+      rel="noreferrer"
+      data-astro-prefetch="false"
+      className="btn btn-quiet"
+    >
+      <ExternalLink aria-hidden className="size-4" />
+      {isOutdated ? 'Ver lo publicado' : 'Vista previa'}
+    </a>
   );
 }

@@ -8,8 +8,10 @@ import {
   type PropertyContext,
 } from '#domain/implausible-values.ts';
 import type { Property, PropertyDraft } from '#domain/property.ts';
+import { labelOf } from '#domain/property-changes.ts';
 import { isAmountField } from '#domain/property-offers.ts';
-import { ImplausibleValuesDialog } from './ImplausibleValuesDialog.tsx';
+import { Button } from '#ui/buttons/Button.tsx';
+import { Dialog, DialogActions, DialogBody } from '#ui/dialogs/Dialog.tsx';
 
 interface Options {
   /** The stored version; undefined for a new property. */
@@ -116,4 +118,35 @@ async function loadPrices(client: QueryClient, draft: PropertyDraft, id?: string
     return { typical, rate: usd_mxn === undefined ? undefined : { usd_mxn } };
   };
   return unlessLate(load(), noPrices);
+}
+
+interface Props {
+  values: ImplausibleValue[];
+  onSave: () => void;
+  onClose: () => void;
+}
+
+/** Asks about values that are probably mistakes. The way back has the focus. */
+function ImplausibleValuesDialog({ values, onSave, onClose }: Props) {
+  return (
+    <Dialog title="¿Son correctos estos datos?" onClose={onClose}>
+      <DialogBody>
+        <ul className="grid gap-3">
+          {values.map(({ field, question }) => (
+            <li key={field}>
+              <strong>{labelOf(field)}.</strong> {question}
+            </li>
+          ))}
+        </ul>
+      </DialogBody>
+      <DialogActions>
+        <Button data-focus onClick={onClose}>
+          Corregir
+        </Button>
+        <Button variant="primary" onClick={onSave}>
+          Guardar así
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
 }

@@ -6,7 +6,7 @@ import type { ShownPhotograph } from '#site/photographs/shown-photograph.ts';
 import { GalleryControls } from './GalleryControls.tsx';
 import { PlanLink } from './PlanLink.tsx';
 import { useSelected } from './use-selected.ts';
-import { ZoomablePhotograph } from './ZoomablePhotograph.tsx';
+import { useZoom } from './use-zoom.ts';
 
 interface Props {
   photographs: ShownPhotograph[];
@@ -90,5 +90,32 @@ export function Lightbox({ photographs, start, onClose }: Props) {
         <X className="size-6" aria-hidden="true" />
       </button>
     </dialog>
+  );
+}
+
+interface ZoomablePhotographProps {
+  photograph: ShownPhotograph;
+  /** Called with the scale; 1 shows the whole photograph. */
+  onScale: (scale: number) => unknown;
+}
+
+function ZoomablePhotograph({ photograph, onScale }: ZoomablePhotographProps) {
+  const { element, frame } = useZoom(onScale);
+  return (
+    <div {...frame} className="relative h-full min-w-0 shrink-0 basis-full touch-none overflow-hidden">
+      <div ref={element} className="size-full">
+        <img
+          src={photograph.src}
+          srcSet={photograph.srcset}
+          sizes={photograph.srcset && '100vw'}
+          alt={photograph.alt}
+          width={photograph.width}
+          height={photograph.height}
+          loading="lazy"
+          draggable={false}
+          className="size-full object-contain select-none"
+        />
+      </div>
+    </div>
   );
 }

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import type { ExchangeRate } from '#domain/money.ts';
 import type { Property } from '#domain/property.ts';
 import type { Offer } from '#domain/property-offers.ts';
+import { availabilityTextOf, confirmedDayOf } from '#site/properties/availability-text.ts';
+import { ConfirmedOn } from '#site/properties/ConfirmedOn.tsx';
 import {
   derivedPriceText,
   equivalentText,
@@ -12,7 +14,6 @@ import {
 import { OfferBadge } from '#site/properties/OfferBadge.tsx';
 import { unknownPriceText, vatTexts } from '#site/properties/offer-labels.ts';
 import { formatDay, formatMoney } from '#text/format.ts';
-import { SheetAvailability } from './SheetAvailability.tsx';
 
 interface Props {
   property: Property;
@@ -103,5 +104,25 @@ function Price({ offer, property, rate, isAlone }: PriceProps) {
           ),
       )}
     </>
+  );
+}
+
+/** From when the property can be had, and how fresh that is. On paper the confirmation has its day. */
+function SheetAvailability({ property }: { property: Property }) {
+  const { status } = property;
+  const text = status === 'reserved' ? undefined : availabilityTextOf(property);
+  const day = confirmedDayOf(property);
+  if (status !== 'reserved' && !text && !day) return null;
+  return (
+    <div className="mt-4 grid gap-1 text-sm">
+      {status === 'reserved' && (
+        <p className="bg-slab mb-1 rounded px-3 py-2">
+          <strong>Apartada:</strong> hay una operación en curso. Escríbenos y te avisamos si se libera.
+        </p>
+      )}
+      {text && <p className="font-medium">{text}</p>}
+      {day && <ConfirmedOn day={day} status={status} className="text-muted print:hidden" />}
+      {day && <ConfirmedOn day={day} status={status} isExact className="hidden print:block" />}
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PropertyQuery } from '#domain/property-query.ts';
 import { emptyQuery, unboundedMax } from '#domain/property-query-fields.ts';
-import { meaningfulQuery } from '#site/islands/browser/query/meaningful-query.ts';
+import { meaningfulQuery } from '#site/islands/browser/query/use-url-query.ts';
 
 const place = { id: 'z', name: 'Corredor Amozoc', city: 'Amozoc', state: 'Puebla', available: 3 };
 const choices = {

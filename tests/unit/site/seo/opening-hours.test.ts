@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openingHoursIn } from '#site/seo/opening-hours.ts';
+import { openingHoursIn } from '#site/seo/company-data.ts';
 
 describe('opening hours', () => {
   test.each([

@@ -5,14 +5,15 @@ import { draftOf } from '#admin/properties/form/property-form-values.ts';
 import type { Conflict } from '#admin/properties/form/use-property-save.ts';
 import { propertyQueries } from '#admin/properties/property-queries.ts';
 import { userQueries } from '#admin/users/user-queries.ts';
+import type { Location } from '#domain/location.ts';
 import type { Property, PropertyDraft, PropertyField } from '#domain/property.ts';
-import { editConflictOf, labelOf, mergeVersions } from '#domain/property-changes.ts';
+import { editConflictOf, fieldInfoOf, labelOf, mergeVersions } from '#domain/property-changes.ts';
+import { shownValueOf } from '#domain/property-offers.ts';
 import { displayNameOf } from '#domain/user.ts';
-import { formatMoment } from '#text/format.ts';
+import { fieldText } from '#text/field-text.ts';
+import { count, formatMoment } from '#text/format.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Dialog, DialogActions, DialogBody } from '#ui/dialogs/Dialog.tsx';
-import { ConflictVersion } from './ConflictVersion.tsx';
-import { propertyFieldText } from './property-field-text.ts';
 
 interface Props {
   conflict: Conflict;
@@ -99,4 +100,53 @@ export function ConflictDialog({ conflict: { base, theirs, editor, mine }, onRes
       </DialogActions>
     </Dialog>
   );
+}
+
+interface ConflictVersionProps {
+  name: PropertyField;
+  label: string;
+  text: string;
+  isSelected: boolean;
+  onSelect: () => void;
+}
+
+/** A radio button for one of the two versions of a field. */
+function ConflictVersion({ name, label, text, isSelected, onSelect }: ConflictVersionProps) {
+  return (
+    <label className="border-line has-checked:border-ink flex cursor-pointer gap-3 rounded border p-3">
+      <input
+        type="radio"
+        name={`conflict-${name}`}
+        checked={isSelected}
+        onChange={onSelect}
+        className="accent-ink mt-1 size-4"
+      />
+      <span className="min-w-0">
+        <span className="text-muted block text-xs">{label}</span>
+        <span className="whitespace-pre-line">{text}</span>
+      </span>
+    </label>
+  );
+}
+
+/**
+ * Returns the value of a field in one version of a property, as text for the user.
+ * @param named the zones, properties and users that a version can refer to
+ */
+function propertyFieldText(
+  name: PropertyField,
+  version: PropertyDraft,
+  named: Pick<Location, 'id' | 'name'>[],
+): string {
+  const value = version[name];
+  if (name === 'images') return count(version.images.length, 'fotografía', 'fotografías');
+  if (name === 'featured_img_index') return `Fotografía ${version.featured_img_index + 1}`;
+  const nameOf = () => named.find(({ id }) => id === value)?.name;
+  if (name === 'location_id') return nameOf() ?? 'Sin zona';
+  if (name === 'parent_id') return nameOf() ?? 'Ninguna propiedad';
+  if (name === 'broker_id') return value === '' ? 'Nadie' : (nameOf() ?? '…');
+  if (name === 'fact_checks') return count(Object.keys(version.fact_checks).length, 'dato', 'datos');
+  const info = fieldInfoOf(name);
+  if (info) return fieldText(info, shownValueOf(version, name)) || 'Vacío';
+  return Object.values(value ?? {}).join(', ') || 'Vacío';
 }

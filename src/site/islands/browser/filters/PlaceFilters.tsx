@@ -1,8 +1,8 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { propertyTypes } from '#domain/property-types.ts';
 import { locationOptionText } from '#site/locations/location-options.ts';
 import type { FilterChoices, FilterProps } from './filter-props.ts';
-import { SelectFilter } from './SelectFilter.tsx';
+import { Select } from './Select.tsx';
 
 interface Props extends FilterProps {
   choices: FilterChoices;
@@ -56,3 +56,34 @@ export const PlaceFilters = memo(function PlaceFilters({
     </>
   );
 });
+
+interface SelectFilterProps {
+  label: string;
+  /** The label of the choice that filters nothing. */
+  any: string;
+  value: string | undefined;
+  onChange: (value: string | undefined) => void;
+  /** Hides the label visually: in the bar the choice explains itself. */
+  isLabelHidden?: boolean;
+  /** Options or groups of options. */
+  children: ReactNode;
+}
+
+function SelectFilter({ label, any, value, onChange, isLabelHidden = false, children }: SelectFilterProps) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is in Select
+    <label
+      className={`block min-w-0 ${isLabelHidden ? 'min-w-40 flex-1 xl:max-w-[12.9rem] xl:min-w-0 xl:flex-none' : ''}`}
+    >
+      <span className={isLabelHidden ? 'sr-only' : 'mb-1 block text-sm font-medium'}>{label}</span>
+      <Select
+        value={value ?? ''}
+        onChange={(choice) => onChange(choice || undefined)}
+        isActive={isLabelHidden && value !== undefined}
+      >
+        <option value="">{any}</option>
+        {children}
+      </Select>
+    </label>
+  );
+}

@@ -1,8 +1,7 @@
 import leafletCss from 'leaflet/dist/leaflet.css?inline';
-import { useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { HistoryGroup } from '#site/islands/browser/query/history-group.ts';
 import { useMediaQuery } from '#ui/use-media-query.ts';
-import { MapDialog } from './MapDialog.tsx';
 import { MapView, type MapViewProps } from './MapView.tsx';
 import dialogCss from './map-dialog.css?inline';
 import css from './map-search.css?inline';
@@ -39,5 +38,26 @@ export default function MapSearch({ historyGroup, ...view }: MapSearchProps) {
         <MapDialog onClose={close}>{(closeDialog) => <MapView {...view} onClose={closeDialog} />}</MapDialog>
       )}
     </>
+  );
+}
+
+interface Props {
+  onClose: () => void;
+  children: (close: () => void) => ReactNode;
+}
+
+/** Full screen. Escape closes it, and the focus returns to what had opened it. It is mounted only while it is open. */
+function MapDialog({ onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    // Gives the focus back when Back has closed the map.
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog ref={dialog} aria-label="Mapa de resultados" onClose={onClose} className="map-dialog">
+      {children(() => dialog.current?.close())}
+    </dialog>
   );
 }

@@ -1,10 +1,34 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import type { PropertyQuery } from '#domain/property-query.ts';
-import { emptyQuery } from '#domain/property-query-fields.ts';
+import { hasFactFilter } from '#domain/fact-filters.ts';
+import type { PropertyQuery, Range } from '#domain/property-query.ts';
+import { emptyQuery, unboundedMax } from '#domain/property-query-fields.ts';
 import { queryParams, searchParamsOf, typedQueryIn } from '#domain/property-query-url.ts';
 import type { FilterChoices } from '#site/islands/browser/filters/filter-props.ts';
 import { makeHistoryGroup } from './history-group.ts';
-import { meaningfulQuery } from './meaningful-query.ts';
+
+/**
+ * The query without filters that have no effect on this page: a range that excludes nothing, a location that the list
+ * does not have, a type on the page of one type, unknown prices without a price filter, unknown facts without a filter
+ * on facts.
+ */
+export function meaningfulQuery(
+  query: PropertyQuery,
+  { areaBounds, locationOptions, hasTypes }: FilterChoices,
+): PropertyQuery {
+  const price = query.price && contains(query.price, { min: 1, max: unboundedMax }) ? undefined : query.price;
+  const isListed = locationOptions.some(({ id }) => id === query.location_id);
+  return {
+    ...query,
+    price,
+    includeUnpriced: price && query.includeUnpriced,
+    includeUnknown: hasFactFilter(query) ? query.includeUnknown : undefined,
+    area: query.area && contains(query.area, areaBounds) ? undefined : query.area,
+    location_id: isListed ? query.location_id : undefined,
+    type: hasTypes ? query.type : undefined,
+  };
+}
+
+const contains = (outer: Range, inner: Range) => outer.min <= inner.min && outer.max >= inner.max;
 
 /** Filters that change many times in one gesture: typing, dragging or moving the map. A gesture is one history entry. */
 const gestureFilters = new Set<keyof PropertyQuery>(['text', 'area', 'price', 'bounds']);
