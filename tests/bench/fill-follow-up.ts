@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { conditionsOf } from '#domain/requirement-conditions.ts';
-import { queryOf } from '../unit/domain/requirement-fit/measure-fit.ts';
-import { requirementLabels } from '../unit/domain/requirement-fit/requirement-labels.ts';
+import { handChecked, queryOf } from '../unit/domain/hand-checked-requirements.ts';
 
 /** The numbers of records of the brokers' work in a large product. */
 export const followUpAmounts = {
@@ -60,10 +59,10 @@ export function fillFollowUp(folder: string): MeasuredRecords {
   return measured;
 }
 
-/** Writes active requirements with the conditions of the labelled ones. One of four is confirmed by its person. */
+/** Writes active requirements with the conditions of the hand-checked ones. One of four is confirmed by its person. */
 function fillRequirements(database: DatabaseSync, count: number): void {
   const now = new Date().toISOString().replace('T', ' ');
-  const conditions = requirementLabels.map(([, url]) => conditionsOf(queryOf(url)));
+  const conditions = handChecked.map(([, url]) => conditionsOf(queryOf(url)));
   const insert = database.prepare(`
     INSERT INTO requirements
       (id, name, email, conditions, nice, origin, status, confirmed_at, expires_at, search, created_at, updated_at)

@@ -8,9 +8,7 @@ import { conditionsOf, niceOf } from '#domain/requirement-conditions.ts';
 import { prepareRequirement } from '#domain/requirement-fit.ts';
 import { searchablePropertiesOf } from '#domain/searchable-properties.ts';
 import { property } from '../../support/property.ts';
-import { labelledCatalog } from './requirement-fit/labelled-catalog.ts';
-import { queryOf } from './requirement-fit/measure-fit.ts';
-import { requirementLabels } from './requirement-fit/requirement-labels.ts';
+import { handChecked, handCheckedCatalog, queryOf } from './hand-checked-requirements.ts';
 
 const asking = (id: string, conditions: string, nice: string[] = []) =>
   prepareAsking({ id, conditions, nice }) ?? [];
@@ -48,8 +46,8 @@ test('a match says what changed', () => {
   });
 });
 
-/** A query with members of several labels, and some of them as wishes. */
-const queries = requirementLabels.map(([, url]) => queryOf(url));
+/** A query with members of several requirements, and some of them as wishes. */
+const queries = handChecked.map(([, url]) => queryOf(url));
 const stated = (query: object) =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
 const asked = fc
@@ -64,7 +62,7 @@ test('the panel and the alerts agree on what fits a requirement', () => {
   fc.assert(
     fc.property(
       asked,
-      fc.constantFrom(...labelledCatalog),
+      fc.constantFrom(...handCheckedCatalog),
       fc.boolean(),
       ({ query, requirement }, one, active) => {
         const offered = { ...one, active };

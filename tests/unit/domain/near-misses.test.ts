@@ -145,6 +145,13 @@ describe('nearMissesOf', () => {
     expect(near([property({ ceiling_height: 4 })], { ceiling_height: 9 })).toEqual([]);
   });
 
+  test('counts up to three months after the wanted one as near', () => {
+    const from = (available_from: string) => property({ availability: 'from_date', available_from });
+    const limit = from('2027-05-29');
+    expect(near([limit, from('2027-05-30')], { available_by: '2027-02' })[0]?.property).toBe(limit);
+    expect(near([from('2027-05-30')], { available_by: '2027-02' })).toEqual([]);
+  });
+
   test('shows a similar type, and none for another market', () => {
     const bodega = property({ type: 'Bodega' });
     expect(near([bodega], { type: 'Nave Industrial' })).toEqual([
@@ -164,6 +171,7 @@ describe('nearMissesOf', () => {
     expect(near([property()], { location_id: 'norte' })).toEqual([]);
     const asked = { near: 'VW', withinKm: 10 };
     expect(near([at(14)], asked)[0]?.differences).toEqual([{ filter: 'withinKm', amount: 4 }]);
+    expect(near([at(34)], asked)).toHaveLength(1);
     expect(near([at(36)], asked)).toEqual([]);
     expect(near([at(Number.POSITIVE_INFINITY)], asked)[0]?.differences).toEqual([
       { filter: 'withinKm', amount: undefined },

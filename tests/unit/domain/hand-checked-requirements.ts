@@ -1,13 +1,61 @@
+import { distanceKm } from '#domain/distance.ts';
+import type { MapPoint } from '#domain/map-point.ts';
 import type { Property } from '#domain/property.ts';
-import { property } from '../../../support/property.ts';
-import { type LabelledProperty, searchableOf, zoneIdOf } from './labelled-catalog.ts';
+import { comparableOf } from '#domain/property-offers.ts';
+import type { PropertyQuery } from '#domain/property-query.ts';
+import { queryIn } from '#domain/property-query-url.ts';
+import type { Searchable } from '#domain/property-search.ts';
+import { property } from '../../support/property.ts';
+
+/** Zones of the corridor, by a short name in place of their id. */
+const zones = {
+  norte: { latitude: 19.0935, longitude: -98.188 },
+  cuautlancingo: { latitude: 19.1105, longitude: -98.261 },
+  xoxtla: { latitude: 19.169, longitude: -98.304 },
+  huejotzingo: { latitude: 19.15, longitude: -98.38 },
+  chiapa: { latitude: 19.21, longitude: -97.79 },
+  apizaco: { latitude: 19.416, longitude: -98.14 },
+} satisfies Record<string, MapPoint>;
+/** The id of a zone: the list's URL reads ids only. */
+const zoneIdOf = (zone: Zone) => `00000000-0000-4000-a000-00000000000${zoneNames.indexOf(zone)}`;
+
+type Zone = keyof typeof zones;
+const zoneNames = Object.keys(zones) as Zone[];
+
+const landmarks: Record<string, MapPoint> = {
+  VW: { latitude: 19.118, longitude: -98.253 },
+  Audi: { latitude: 19.217, longitude: -97.775 },
+};
+
+const rate = { usd_mxn: 18, on: '2026-11-20', is_current: true };
+
+type HandCheckedProperty = Property & Searchable;
+
+/** A property with its distances and comparable prices, as the index of the list opens it. */
+function searchableOf(stated: Property): HandCheckedProperty {
+  const { latitude, longitude } = stated;
+  const point = latitude !== undefined && longitude !== undefined ? { latitude, longitude } : undefined;
+  return {
+    ...stated,
+    comparable: comparableOf(stated, rate),
+    kmTo(name) {
+      const landmark = landmarks[name];
+      if (!landmark) return Number.NaN;
+      return point ? distanceKm(point, landmark) : Number.POSITIVE_INFINITY;
+    },
+    kmToZone(id) {
+      const zone = zoneNames.find((name) => zoneIdOf(name) === id);
+      return zone && point && distanceKm(point, zones[zone]);
+    },
+  };
+}
 
 const rent = { is_for_sale: false, is_for_rent: true } as const;
-const named = (title: string, fields: Partial<Property>): LabelledProperty =>
+const named = (title: string, fields: Partial<Property>): HandCheckedProperty =>
   searchableOf(property({ title, ...fields }));
 
 /** 12 properties, few enough to be compared by reading. */
-export const handCheckedCatalog: LabelledProperty[] = [
+export const handCheckedCatalog: HandCheckedProperty[] = [
   named('Alba', {
     ...rent,
     location_id: zoneIdOf('cuautlancingo'),
@@ -260,3 +308,11 @@ export const handChecked: HandChecked[] = [
     ],
   ],
 ];
+
+/** The query of a URL with the name of a zone in place of its id. */
+export function queryOf(url: string): PropertyQuery {
+  const params = new URLSearchParams(url);
+  const zone = params.get('zona');
+  if (zone) params.set('zona', zoneIdOf(zone as Zone));
+  return queryIn(params);
+}
