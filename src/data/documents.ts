@@ -1,25 +1,15 @@
 import { type DocumentDraft, documentSchema, type PropertyDocument } from '#domain/document.ts';
-import {
-  type DocumentDownload,
-  type DocumentGrant,
-  documentDownloadSchema,
-  documentGrantSchema,
-} from '#domain/document-grant.ts';
-import { listAllRows } from './list.ts';
-import { orNull, pocketbase } from './pocketbase.ts';
+import { type DocumentGrant, documentDownloadSchema, documentGrantSchema } from '#domain/document-grant.ts';
+import { recordsOf } from './collection.ts';
+import { pocketbase } from './pocketbase.ts';
 import { upload } from './upload.ts';
 
-const newestFirst = ['-created_at', '-id'];
+const documents = recordsOf('documents', documentSchema);
+const grants = recordsOf<DocumentGrant, NewGrant>('document_grants', documentGrantSchema);
+const downloads = recordsOf('document_downloads', documentDownloadSchema);
 
 /** The documents of a property, the oldest first. */
-export async function listDocuments(propertyId: string): Promise<PropertyDocument[]> {
-  return listAllRows({
-    collection: 'documents',
-    schema: documentSchema,
-    filter: pocketbase.filter('property_id = {:propertyId}', { propertyId }),
-    sort: ['created_at', 'id'],
-  });
-}
+export const listDocuments = (property_id: string) => documents.listOf({ property_id }, 'created_at');
 
 export interface DocumentUpload {
   /** Absent for a new document. */
@@ -48,45 +38,20 @@ export async function saveDocument(options: DocumentUpload): Promise<PropertyDoc
 }
 
 /** Removes a document with its grants. @returns false when a colleague removed it before */
-export async function removeDocument(id: string): Promise<boolean> {
-  return (await orNull(pocketbase.collection('documents').delete(id))) !== null;
-}
+export const removeDocument = documents.remove;
 
 /** The documents that an inquiry asks for and that still exist, in its order. */
-export async function listRequestedDocuments(ids: string[]): Promise<PropertyDocument[]> {
-  const found = await Promise.all(ids.map((id) => orNull(pocketbase.collection('documents').getOne(id))));
-  return found.flatMap((record) => (record === null ? [] : [documentSchema.parse(record)]));
-}
+export const listRequestedDocuments = async (ids: string[]) =>
+  (await Promise.all(ids.map(documents.get))).filter((found) => found !== null);
 
 /** The grants of a document, the newest first. */
-export async function listGrants(documentId: string): Promise<DocumentGrant[]> {
-  return listAllRows({
-    collection: 'document_grants',
-    schema: documentGrantSchema,
-    filter: pocketbase.filter('document_id = {:documentId}', { documentId }),
-    sort: newestFirst,
-  });
-}
+export const listGrants = (document_id: string) => grants.listOf({ document_id }, '-created_at');
 
 /** The grants that were made for an inquiry, the newest first. */
-export async function listGrantsOfInquiry(inquiryId: string): Promise<DocumentGrant[]> {
-  return listAllRows({
-    collection: 'document_grants',
-    schema: documentGrantSchema,
-    filter: pocketbase.filter('inquiry_id = {:inquiryId}', { inquiryId }),
-    sort: newestFirst,
-  });
-}
+export const listGrantsOfInquiry = (inquiry_id: string) => grants.listOf({ inquiry_id }, '-created_at');
 
 /** The downloads of a document with grants, the newest first. */
-export async function listDownloads(documentId: string): Promise<DocumentDownload[]> {
-  return listAllRows({
-    collection: 'document_downloads',
-    schema: documentDownloadSchema,
-    filter: pocketbase.filter('document_id = {:documentId}', { documentId }),
-    sort: newestFirst,
-  });
-}
+export const listDownloads = (document_id: string) => downloads.listOf({ document_id }, '-created_at');
 
 /** The fields of a new grant. The server makes the secret when it sends the mail. */
 export type NewGrant = Pick<DocumentGrant, 'document_id' | 'email'> &
@@ -96,9 +61,7 @@ export type NewGrant = Pick<DocumentGrant, 'document_id' | 'email'> &
  * Gives a document to an e-mail address. The server queues the mail with the link in the same transaction.
  * @throws ClientResponseError 400 for an internal or expired document
  */
-export async function createGrant(grant: NewGrant): Promise<DocumentGrant> {
-  return documentGrantSchema.parse(await pocketbase.collection('document_grants').create(grant));
-}
+export const createGrant = grants.create;
 
 /** Revokes a grant. */
 export async function revokeGrant(id: string): Promise<void> {

@@ -1,40 +1,16 @@
-import {
-  type EndingExclusivity,
-  type PrivateData,
-  type PrivateDataDraft,
-  privateDataSchema,
-} from '#domain/private-data.ts';
-import { isStatus, pocketbase, toRecord } from './pocketbase.ts';
+import { type EndingExclusivity, type PrivateDataDraft, privateDataSchema } from '#domain/private-data.ts';
+import { singleRecordsOf } from './collection.ts';
+import { pocketbase, toRecord } from './pocketbase.ts';
 import { listTitles } from './properties.ts';
 
-const privateData = () => pocketbase.collection('property_private_data');
+const privateData = singleRecordsOf('property_private_data', privateDataSchema, 'property_id');
 
 /** The internal data of a property, or null when there is none. */
-export async function getPrivateData(propertyId: string): Promise<PrivateData | null> {
-  const filter = pocketbase.filter('property_id = {:propertyId}', { propertyId });
-  const [record] = (await privateData().getList(1, 1, { filter, skipTotal: true })).items;
-  return record ? privateDataSchema.parse(record) : null;
-}
+export const getPrivateData = privateData.get;
 
-/**
- * Saves the changed fields, in a new record when nothing is noted yet.
- * @throws ClientResponseError 400 when a value is refused or the property is gone
- */
-export async function savePrivateData(
-  propertyId: string,
-  changes: Partial<PrivateDataDraft>,
-): Promise<PrivateData> {
-  const known = await getPrivateData(propertyId);
-  if (known) return privateDataSchema.parse(await privateData().update(known.id, toRecord(changes)));
-  try {
-    return privateDataSchema.parse(await privateData().create({ property_id: propertyId, ...changes }));
-  } catch (error) {
-    // A colleague noted something in the meantime: the property has a record now.
-    const created = isStatus(error, 400) ? await getPrivateData(propertyId) : null;
-    if (!created) throw error;
-    return privateDataSchema.parse(await privateData().update(created.id, toRecord(changes)));
-  }
-}
+/** Saves the changed fields. @throws ClientResponseError 400 when a value is refused or the property is gone */
+export const savePrivateData = (propertyId: string, changes: Partial<PrivateDataDraft>) =>
+  privateData.save(propertyId, toRecord(changes));
 
 /**
  * The exclusive contracts that end first, with the titles of their properties.
@@ -43,7 +19,7 @@ export async function savePrivateData(
 export async function listEndingExclusivities(until: string, size: number): Promise<EndingExclusivity[]> {
   const filter = pocketbase.filter('exclusive_until > "" && exclusive_until <= {:until}', { until });
   const options = { filter, sort: 'exclusive_until,id', skipTotal: true };
-  const { items } = await privateData().getList(1, size, options);
+  const { items } = await pocketbase.collection('property_private_data').getList(1, size, options);
   const contracts = items.map((record) => privateDataSchema.parse(record));
   const titles = await listTitles(contracts.map(({ property_id }) => property_id));
   // A property that was deleted in the meantime has no contract any more.

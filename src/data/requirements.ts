@@ -5,6 +5,7 @@ import {
   type RequirementStatus,
   requirementSchema,
 } from '#domain/requirement.ts';
+import { recordsOf } from './collection.ts';
 import {
   type Filters,
   idsFilter,
@@ -16,9 +17,9 @@ import {
   searchFilter,
   sortFieldsOf,
 } from './list.ts';
-import { orNull, parsedOrNull, pocketbase } from './pocketbase.ts';
+import { parsedOrNull, pocketbase } from './pocketbase.ts';
 
-const requirements = () => pocketbase.collection('requirements');
+const requirements = recordsOf<Requirement, object>('requirements', requirementSchema);
 
 interface RequirementListFilters extends Filters {
   status?: RequirementStatus | undefined;
@@ -50,14 +51,8 @@ export async function listRequirementsWithIds(ids: string[]): Promise<Requiremen
 }
 
 /** The requirements that were recorded from an inquiry, the newest first. */
-export async function listRequirementsOfInquiry(inquiryId: string): Promise<Requirement[]> {
-  return listAllRows({
-    collection: 'requirements',
-    schema: requirementSchema,
-    filter: pocketbase.filter('inquiry_id = {:inquiryId}', { inquiryId }),
-    sort: sortFieldsOf('-created_at'),
-  });
-}
+export const listRequirementsOfInquiry = (inquiry_id: string) =>
+  requirements.listOf({ inquiry_id }, '-created_at');
 
 const filterFor = ({ status, ...search }: RequirementListFilters) =>
   joinFilters(
@@ -73,15 +68,14 @@ const requestFor = ({ order, ...filters }: RequirementListQuery) => ({
 });
 
 /** The requirement, or null when there is none. */
-export const getRequirement = (id: string) => parsedOrNull(requirementSchema, requirements().getOne(id));
+export const getRequirement = requirements.get;
 
 /**
  * Records a requirement. The server sets its origin, its end and its owner.
  * @param inquiryId the inquiry that it comes from
  */
-export async function createRequirement(draft: RequirementDraft, inquiryId = ''): Promise<Requirement> {
-  return requirementSchema.parse(await requirements().create({ ...draft, inquiry_id: inquiryId }));
-}
+export const createRequirement = (draft: RequirementDraft, inquiryId = '') =>
+  requirements.create({ ...draft, inquiry_id: inquiryId });
 
 /** Changes a requirement. @throws Error when it no longer exists */
 export async function saveRequirement(id: string, draft: RequirementDraft): Promise<Requirement> {
@@ -94,16 +88,13 @@ export async function saveRequirementStatus(id: string, status: ChosenStatus): P
 }
 
 async function saveChanges(id: string, changes: object): Promise<Requirement> {
-  const requirement = await parsedOrNull(requirementSchema, requirements().update(id, changes));
+  const requirement = await parsedOrNull(
+    requirementSchema,
+    pocketbase.collection('requirements').update(id, changes),
+  );
   if (!requirement) throw new Error('Este requerimiento ya no existe.');
   return requirement;
 }
 
-/**
- * Removes a requirement.
- * @param options `keepalive` lets the request outlive the page
- * @returns false when a colleague removed it before
- */
-export async function removeRequirement(id: string, options: { keepalive?: boolean } = {}): Promise<boolean> {
-  return (await orNull(requirements().delete(id, options))) !== null;
-}
+/** Removes a requirement. @returns false when a colleague removed it before */
+export const removeRequirement = requirements.remove;
