@@ -87,7 +87,7 @@ export async function answerInquiry(id: string, response: string): Promise<Inqui
   return saveChanges(id, { response });
 }
 
-/** Closes or reopens an inquiry. @throws Error when the inquiry no longer exists */
+/** Closes an inquiry, or reopens it: the server derives the status of an open one. @throws Error when the inquiry no longer exists */
 export async function saveInquiryStatus(id: string, status: InquiryStatus): Promise<Inquiry> {
   return saveChanges(id, { status });
 }

@@ -1,6 +1,24 @@
 export const inquiryStatuses = ['Pendiente', 'Contestada', 'Cerrada'] as const;
 export type InquiryStatus = (typeof inquiryStatuses)[number];
 
+/** The stages that end a lead. */
+const endStages = ['Ganada', 'Perdida'];
+export const isEndStage = (stage: string) => endStages.includes(stage);
+
+interface LeadState {
+  /** Whether somebody closed it. */
+  isClosed: boolean;
+  stage: string;
+  /** '' before the first response. */
+  first_response_at: string;
+}
+
+/** The status of a lead. Every change of a lead stores it anew, so that lists, badges and exports say the same. */
+export function statusOf({ isClosed, stage, first_response_at }: LeadState): InquiryStatus {
+  if (isClosed || isEndStage(stage)) return 'Cerrada';
+  return first_response_at === '' ? 'Pendiente' : 'Contestada';
+}
+
 interface WithStatus {
   status: string;
 }
@@ -8,12 +26,7 @@ interface WithStatus {
 /** The panel offers 'Responder' only for a pending inquiry (spec §4), and only where there is an e-mail. */
 export const canBeAnswered = ({ status, email }: WithStatus & { email?: string }) =>
   status === 'Pendiente' && email !== '';
-/** An answered inquiry can get further answers. */
+/** An inquiry with a response can get further answers. */
 export const canBeAnsweredAgain = ({ status, email }: WithStatus & { email: string }) =>
   status === 'Contestada' && email !== '';
 export const canBeClosed = ({ status }: WithStatus) => status !== 'Cerrada';
-
-/** The status of a closed inquiry after it is reopened. */
-export function statusAfterReopening({ response }: { response: string }): InquiryStatus {
-  return response === '' ? 'Pendiente' : 'Contestada';
-}

@@ -122,6 +122,24 @@ describe('an administrator', () => {
     expect(await inquiries.update(id, { stage: 'Negociación' })).toMatchObject({
       lost_reason: '',
       is_open: true,
+      status: 'Pendiente',
+    });
+  });
+
+  test('closes an inquiry by its end, and reopens it by leaving that', async () => {
+    const id = await createInquiry();
+    await client.collection('inquiry_entries').create({ inquiry_id: id, kind: 'call' });
+    expect(await inquiries.update(id, { stage: 'Ganada' })).toMatchObject({ status: 'Cerrada' });
+    expect(await inquiries.update(id, { stage: 'Visita' })).toMatchObject({ status: 'Contestada' });
+    await inquiries.update(id, { status: 'Cerrada' });
+    expect(await inquiries.update(id, { stage: 'Propuesta' })).toMatchObject({ status: 'Cerrada' });
+  });
+
+  test('reopens a lost inquiry, which begins again', async () => {
+    const id = await createInquiry();
+    await inquiries.update(id, { stage: 'Perdida', lost_reason: 'Rentó en Querétaro' });
+    expect(await inquiries.update(id, { status: 'Pendiente' })).toMatchObject({
+      ...{ status: 'Pendiente', stage: 'Nueva', lost_reason: '', is_open: true },
     });
   });
 
@@ -172,7 +190,7 @@ describe('an inquiry by hand', () => {
     const created = await inquiries.create(call);
     expect(created).toMatchObject({
       ...call,
-      ...{ status: 'Pendiente', stage: 'Nueva', assigned_to: clientId, is_unanswered: false },
+      ...{ status: 'Contestada', stage: 'Nueva', assigned_to: clientId, is_unanswered: false },
     });
     expect(isNow(created.first_response_at)).toBe(true);
     expect(await mailsAbout(created.id)).toEqual([]);

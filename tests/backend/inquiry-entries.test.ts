@@ -61,7 +61,7 @@ describe('a later answer', () => {
     const closed = await createAnswered();
     await inquiries.update(closed, { status: 'Cerrada' });
     for (const [inquiry_id, sentence] of [
-      [pending, 'Esta solicitud aún no tiene respuesta. Contéstala primero con Responder.'],
+      [pending, 'Esta solicitud aún no tiene una respuesta por escrito: la primera se guarda en ella.'],
       [closed, 'La solicitud está cerrada. Reábrela para responder.'],
     ]) {
       const sent = entries.create({ inquiry_id, kind: 'answer', text: 'Sí' });
@@ -98,8 +98,20 @@ describe('a call', () => {
     const { at, author } = await entries.create({ inquiry_id, kind: 'call', text: '' });
     expect(author).toBe(clientId);
     expect(await inquiries.getOne(inquiry_id)).toMatchObject({
-      ...{ status: 'Pendiente', first_response_at: at, assigned_to: clientId, is_unanswered: false },
+      ...{ status: 'Contestada', first_response_at: at, assigned_to: clientId, is_unanswered: false },
     });
+    expect(await timelineOf(inquiry_id)).toHaveLength(1);
+    expect(await answerMailsOf(inquiry_id)).toEqual([]);
+  });
+
+  test('may precede the first answer, which is stored, noted and mailed once', async () => {
+    const inquiry_id = await createInquiry();
+    const { at } = await entries.create({ inquiry_id, kind: 'call' });
+    const answered = await inquiries.update(inquiry_id, { response: 'Sí, tres.' });
+    expect(answered).toMatchObject({ response: 'Sí, tres.', first_response_at: at, responded_by: clientId });
+    expect((await timelineOf(inquiry_id)).map(({ kind }) => kind)).toEqual(['call', 'answer']);
+    expect(await answerMailsOf(inquiry_id)).toHaveLength(1);
+    expect((await refusalOf(inquiries.update(inquiry_id, { response: 'Otra' }))).status).toBe(400);
   });
 
   test('may have happened earlier, but not later', async () => {
@@ -116,7 +128,23 @@ describe('a call', () => {
     await entries.delete(first.id);
     expect(await inquiries.getOne(inquiry_id)).toMatchObject({ first_response_at: second.at });
     await entries.delete(second.id);
-    expect(await inquiries.getOne(inquiry_id)).toMatchObject({ first_response_at: '', is_unanswered: true });
+    expect(await inquiries.getOne(inquiry_id)).toMatchObject({
+      ...{ first_response_at: '', is_unanswered: true, status: 'Pendiente' },
+    });
+  });
+
+  test('that was recorded by mistake leaves a reply of the client waiting', async () => {
+    const inquiry_id = await createInquiry();
+    const at = '2026-11-03 15:00:00.000Z';
+    await superuser.sql.run(`INSERT INTO inquiry_entries (id, inquiry_id, kind, text, at, created_at, updated_at)
+      VALUES ('${crypto.randomUUID()}', '${inquiry_id}', 'reply', 'Me gusta', '${at}', '${at}', '${at}')`);
+    const call = await entries.create({ inquiry_id, kind: 'call' });
+    await entries.delete(call.id);
+    expect(await inquiries.getOne(inquiry_id)).toMatchObject({ has_reply: true, replied_at: at });
+    const other = await entries.create({ inquiry_id, kind: 'call' });
+    await entries.create({ inquiry_id, kind: 'whatsapp' });
+    await entries.delete(other.id);
+    expect(await inquiries.getOne(inquiry_id)).toMatchObject({ has_reply: false });
   });
 });
 

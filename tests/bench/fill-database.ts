@@ -52,6 +52,7 @@ export function fillDatabaseIn(folder: string, counts: { properties: number; inq
   }
   for (let number = 0; number < counts.inquiries; number += 1) {
     const { name, email, phone, empresa, subject, message, status, response } = oneOf(demoInquiries, random);
+    const dated = dates(yearMs * random());
     const { id: property_id, title: property_title } = oneOf(properties, random);
     const person = Math.floor(number / perClient);
     insert(
@@ -66,7 +67,8 @@ export function fillDatabaseIn(folder: string, counts: { properties: number; inq
           subject,
         },
         ...{ message, status, response, property_id, property_title, stage: 'Nueva', source: 'Sitio' },
-        ...dates(yearMs * random()),
+        ...dated,
+        first_response_at: response ? dated.created_at : '',
       }),
     );
   }

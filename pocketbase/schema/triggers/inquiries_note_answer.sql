@@ -1,7 +1,7 @@
 -- The first answer to an inquiry becomes an entry of its timeline.
 CREATE TRIGGER inquiries_note_answer
-AFTER UPDATE OF status ON inquiries
-WHEN NEW.status = 'Contestada' AND OLD.status = 'Pendiente'
+AFTER UPDATE OF response ON inquiries
+WHEN OLD.response = '' AND NEW.response <> ''
 BEGIN
   INSERT OR IGNORE INTO inquiry_entries (id, inquiry_id, kind, text, author, at, created_at, updated_at)
   VALUES (NEW.id, NEW.id, 'answer', NEW.response, NEW.responded_by, NEW.response_date,

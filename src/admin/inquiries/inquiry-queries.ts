@@ -27,7 +27,6 @@ import { getAnswerMail } from '#data/mails.ts';
 import type { FollowUp } from '#domain/follow-up.ts';
 import type { Inquiry } from '#domain/inquiry.ts';
 import { type EntryDraft, entryKinds } from '#domain/inquiry-entry.ts';
-import { statusAfterReopening } from '#domain/inquiry-status.ts';
 import type { ManualInquiry } from '#domain/manual-inquiry.ts';
 import { displayNameOf, type User } from '#domain/user.ts';
 import { dueText } from '#text/relative-time.ts';
@@ -108,10 +107,10 @@ const undo = <R, T>(client: QueryClient, mutation: MutationOptions<R, Error, T>,
 
 export const inquiryMutations = {
   /** Sends the first answer, which the inquiry itself stores, or a later one. */
-  answer: ({ id, status }: Inquiry) =>
+  answer: ({ id, response }: Inquiry) =>
     mutationOptions({
       mutationFn: (text: string): Promise<unknown> =>
-        status === 'Pendiente' ? answerInquiry(id, text) : createInquiryEntry(id, { kind: 'answer', text }),
+        response === '' ? answerInquiry(id, text) : createInquiryEntry(id, { kind: 'answer', text }),
       meta: {
         successToast: async (_saved: unknown, _text: unknown, client: QueryClient) =>
           (await canMailsLeave(client)) ? toasts.responseSent : toasts.responseWaiting,
@@ -223,9 +222,9 @@ export const inquiryMutations = {
       },
       onSuccess: (saved, _variables, _result, { client }) => refresh(client, saved),
     }),
-  reopen: (inquiry: Inquiry) =>
+  reopen: ({ id }: Inquiry) =>
     mutationOptions({
-      mutationFn: () => saveInquiryStatus(inquiry.id, statusAfterReopening(inquiry)),
+      mutationFn: () => saveInquiryStatus(id, 'Pendiente'),
       meta: { successToast: { title: 'Solicitud reabierta' }, failureToast: statusNotSaved },
       onSuccess: (saved, _variables, _result, { client }) => refresh(client, saved),
     }),

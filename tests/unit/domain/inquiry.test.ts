@@ -5,7 +5,7 @@ import {
   canBeAnsweredAgain,
   canBeClosed,
   inquiryStatuses,
-  statusAfterReopening,
+  statusOf,
 } from '#domain/inquiry-status.ts';
 
 test.each([
@@ -50,11 +50,17 @@ test('an inquiry has one of three statuses', () => {
 });
 
 test.each([
-  ['', 'Pendiente'],
-  ['Sí, dos andenes.', 'Contestada'],
-])('a closed inquiry with the response %j is reopened as %s', (response, status) => {
-  expect(statusAfterReopening({ response })).toBe(status);
-});
+  ['Pendiente', 'Visita', '', false],
+  ['Contestada', 'Nueva', '2026-11-02 15:00:00.000Z', false],
+  ['Cerrada', 'Nueva', '', true],
+  ['Cerrada', 'Ganada', '', false],
+  ['Cerrada', 'Perdida', '2026-11-02 15:00:00.000Z', false],
+] as const)(
+  'is %s: a lead in the stage %s with a first response at %j, closed by somebody: %s',
+  (status, stage, first_response_at, isClosed) => {
+    expect(statusOf({ stage, first_response_at, isClosed })).toBe(status);
+  },
+);
 
 describe('a response', () => {
   const sentenceOn = (response: string) => responseSchema.safeParse({ response }).error?.issues[0]?.message;

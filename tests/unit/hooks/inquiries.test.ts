@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { hookLibrary } from '../../support/hooks.ts';
 
-const { isAnswer, nextStatusOf, refuseInvalidAnswer } = hookLibrary('inquiries/inquiries.js');
+const { isAnswer, isClosedAfter, refuseInvalidAnswer } = hookLibrary('inquiries/inquiries.js');
 
-const pending = { status: 'Pendiente', response: '' };
-const answered = { status: 'Contestada', response: 'Sí, tiene andén.' };
-const closed = { status: 'Cerrada', response: '' };
-const closedAfterAnswer = { status: 'Cerrada', response: 'Sí, tiene andén.' };
+const stage = 'Visita';
+const pending = { status: 'Pendiente', response: '', stage };
+const called = { status: 'Contestada', response: '', stage };
+const answered = { status: 'Contestada', response: 'Sí, tiene andén.', stage };
+const closed = { status: 'Cerrada', response: '', stage };
+const closedAfterAnswer = { status: 'Cerrada', response: 'Sí, tiene andén.', stage };
+const won = { status: 'Cerrada', response: '', stage: 'Ganada' };
 
 describe('isAnswer', () => {
   test.each([
@@ -31,34 +34,34 @@ describe('isAnswer', () => {
     expect(() => refuseInvalidAnswer(now, { response: 'Otra' })).toThrow('validation_not_pending');
   });
 
+  test('takes a first answer after a call', () => {
+    expect(isAnswer(called, { response: 'Sí' })).toBe(true);
+    expect(() => refuseInvalidAnswer(called, { response: 'Sí' })).not.toThrow();
+  });
+
   test('takes unchanged values for no answer', () => {
     expect(isAnswer(answered, answered)).toBe(false);
     expect(isAnswer(pending, pending)).toBe(false);
   });
 });
 
-describe('nextStatusOf', () => {
-  test.each([pending, answered])('closes %o', (now) => {
-    expect(nextStatusOf(now, { status: 'Cerrada' })).toBe('Cerrada');
+describe('isClosedAfter', () => {
+  test.each([
+    [pending, { status: 'Cerrada' }, stage, true],
+    [answered, { status: 'Cerrada' }, stage, true],
+    [closed, { status: 'Pendiente' }, stage, false],
+    [closed, { status: 'Contestada' }, stage, false],
+    [closed, {}, 'Negociación', true],
+    [answered, {}, stage, false],
+    [won, {}, 'Ganada', true],
+    [won, {}, 'Perdida', true],
+    [won, {}, 'Negociación', false],
+    [won, { status: 'Cerrada' }, 'Negociación', true],
+  ])('%o that gets %o and is then in the stage %s: %s', (stored, sent, next, isClosed) => {
+    expect(isClosedAfter(stored, sent, next)).toBe(isClosed);
   });
 
-  test.each(['Pendiente', 'Contestada'])(
-    'reopens a closed inquiry to its former status when %s is sent',
-    (status) => {
-      expect(nextStatusOf(closed, { status })).toBe('Pendiente');
-      expect(nextStatusOf(closedAfterAnswer, { status })).toBe('Contestada');
-    },
-  );
-
-  test('refuses to make an answered inquiry pending again', () => {
-    expect(() => nextStatusOf(answered, { status: 'Pendiente' })).toThrow('validation_not_pending');
-  });
-
-  test('keeps the status when none is sent', () => {
-    expect(nextStatusOf(answered, {})).toBe('Contestada');
-  });
-
-  test('returns an unknown status for the field to refuse', () => {
-    expect(nextStatusOf(pending, { status: 'Archivada' })).toBe('Archivada');
+  test('refuses an unknown status', () => {
+    expect(() => isClosedAfter(pending, { status: 'Archivada' }, stage)).toThrow('validation_invalid_value');
   });
 });

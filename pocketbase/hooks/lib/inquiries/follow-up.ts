@@ -1,12 +1,10 @@
+import { statusOf } from '#domain/inquiry-status.ts';
 import { manualSources } from '#domain/manual-sources.ts';
 import { isAdministrator } from '#hooks/accounts/administrators.ts';
 import { refusal } from '#hooks/requests/errors.ts';
 
 /** Fields of an inquiry that an administrator sets. */
 const followUpFields = ['assigned_to', 'stage', 'lost_reason', 'next_action', 'next_action_at', 'source'];
-
-/** Stages without a next action. */
-const endStages = ['Ganada', 'Perdida'];
 
 /** Sets the follow-up of a new inquiry of a visitor, and ignores sent values. */
 export const setFirstFollowUp = (inquiry: core.Record) => {
@@ -81,14 +79,20 @@ export const noteResponse = (inquiry: core.Record, userId: string, at: string | 
 };
 
 /**
- * Sets the fields that the screen "Hoy" asks for. Who ends an inquiry has read the client's reply; a later one waits
- * although the inquiry has ended.
+ * Sets the status, and the fields that the screen "Hoy" asks for. A record with the status "Cerrada" was closed by
+ * somebody. Who ends an inquiry has read the client's reply; a later one waits although the inquiry has ended.
  */
 export const setFollowUpState = (inquiry: core.Record) => {
-  const isOpen = inquiry.getString('status') !== 'Cerrada' && !endStages.includes(inquiry.getString('stage'));
+  const status = statusOf({
+    isClosed: inquiry.getString('status') === 'Cerrada',
+    stage: inquiry.getString('stage'),
+    first_response_at: inquiry.getString('first_response_at'),
+  });
+  const isOpen = status !== 'Cerrada';
+  inquiry.set('status', status);
   if (!isOpen && inquiry.original().getBool('is_open')) inquiry.set('replied_at', '');
   inquiry.set('has_reply', inquiry.getString('replied_at') !== '');
   inquiry.set('is_open', isOpen);
-  inquiry.set('is_unanswered', isOpen && inquiry.getString('first_response_at') === '');
+  inquiry.set('is_unanswered', status === 'Pendiente');
   inquiry.set('is_unassigned', isOpen && inquiry.getString('assigned_to') === '');
 };

@@ -1,4 +1,4 @@
-import { canBeAnswered, inquiryStatuses, statusAfterReopening } from '#domain/inquiry-status.ts';
+import { inquiryStatuses, isEndStage } from '#domain/inquiry-status.ts';
 import { isReachable } from '#domain/reachability.ts';
 import { maxSelected } from '#domain/selection.ts';
 import { brokerFor } from '#hooks/accounts/broker-profiles.ts';
@@ -86,12 +86,11 @@ const setSelectedProperties = (app: core.App, inquiry: core.Record) => {
   return first;
 };
 
-/** Sets status, and copies title and code of the property. @returns the property; undefined for a general inquiry */
+/** Clears status and answer, and copies title and code of the property. @returns the property; undefined for a general inquiry */
 const setCopies = (app: core.App, inquiry: core.Record) => {
   const id = inquiry.getString('property_id');
   const property = id === '' ? undefined : app.findRecordsByIds('properties', [id])[0];
   for (const name of answerFields) inquiry.set(name, '');
-  inquiry.set('status', 'Pendiente');
   inquiry.set('property_title', property?.getString('title') ?? '');
   inquiry.set('property_reference_code', property?.getString('reference_code') ?? '');
   return property;
@@ -143,6 +142,7 @@ interface SentUpdate {
 }
 interface StoredAnswer {
   status: string;
+  stage: string;
   response: string;
 }
 
@@ -154,23 +154,30 @@ export const isAnswer = (stored: StoredAnswer, sent: SentUpdate) => {
   return isNew || (stored.status === 'Pendiente' && claimsAnswer);
 };
 
-/** @throws ApiError 400 when the response is empty, or the inquiry is no longer pending */
+/** A call may precede the first answer. @throws ApiError 400 for an empty response, a second first one or a closed inquiry */
 export const refuseInvalidAnswer = (stored: StoredAnswer, sent: SentUpdate) => {
   if ((sent.response?.trim() ?? '') === '') throw refusal('response', 'validation_required');
-  if (!canBeAnswered(stored)) throw refusal('status', 'validation_not_pending');
+  if (stored.status === 'Cerrada' || stored.response !== '')
+    throw refusal('status', 'validation_not_pending');
 };
 
 /**
- * The status after an update that is no answer. Any inquiry can be closed; a closed one reopens to its former status.
- * A status that does not exist is returned as it is, for the field to refuse.
- * @throws ApiError 400 `validation_not_pending` when an answered inquiry is to be pending again
+ * Whether an update that is no answer leaves an inquiry closed. A sent status only says that: what an open inquiry is
+ * called follows from its responses. To take it out of an end stage reopens it.
+ * @throws ApiError 400 `validation_invalid_value` for a status that does not exist
  */
-export const nextStatusOf = (stored: StoredAnswer, sent: SentUpdate) => {
-  const status = inquiryStatuses.find((one) => one === sent.status);
-  if (!status) return sent.status ?? stored.status;
-  if (status === 'Cerrada' || status === stored.status) return status;
-  if (stored.status !== 'Cerrada') throw refusal('status', 'validation_not_pending');
-  return statusAfterReopening(stored);
+export const isClosedAfter = (stored: StoredAnswer, sent: SentUpdate, stage: string) => {
+  if (sent.status === undefined)
+    return stored.status === 'Cerrada' && (!isEndStage(stored.stage) || isEndStage(stage));
+  if (!inquiryStatuses.some((status) => status === sent.status))
+    throw refusal('status', 'validation_invalid_value');
+  return sent.status === 'Cerrada';
+};
+
+/** Nothing says which stage an ended inquiry had before, so it begins again. */
+const leaveEndStage = (inquiry: core.Record) => {
+  inquiry.set('stage', 'Nueva');
+  inquiry.set('lost_reason', '');
 };
 
 /**
@@ -185,19 +192,26 @@ export const applyUpdate = (
   sent: SentUpdate,
   userId: string,
 ) => {
-  const before = { status: stored.getString('status'), response: stored.getString('response') };
+  const before = {
+    status: stored.getString('status'),
+    stage: stored.getString('stage'),
+    response: stored.getString('response'),
+  };
   for (const name of [...visitorFields, ...answerFields]) inquiry.set(name, stored.get(name));
   applyFollowUp(app, inquiry, stored, sent);
   if (isAnswer(before, sent)) {
     if (stored.getString('email') === '') throw refusal('response', 'validation_without_email');
     refuseInvalidAnswer(before, sent);
-    inquiry.set('status', 'Contestada');
+    inquiry.set('status', '');
     inquiry.set('response', sent.response);
     inquiry.set('responded_by', userId);
     inquiry.set('response_date', new DateTime());
     noteResponse(inquiry, userId, inquiry.getDateTime('response_date'));
   } else {
-    inquiry.set('status', nextStatusOf(before, sent));
+    const isClosed = isClosedAfter(before, sent, inquiry.getString('stage'));
+    const isReopened = before.status === 'Cerrada' && !isClosed;
+    if (isReopened && !('stage' in sent) && isEndStage(before.stage)) leaveEndStage(inquiry);
+    inquiry.set('status', isClosed ? 'Cerrada' : '');
   }
 };
 

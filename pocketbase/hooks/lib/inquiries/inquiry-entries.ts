@@ -26,9 +26,8 @@ const setTime = (entry: core.Record) => {
 /** @throws ApiError 400 when the inquiry has no answer yet, is closed, or its sender has no e-mail */
 const refuseInvalidLaterAnswer = (inquiry: core.Record) => {
   if (inquiry.getString('email') === '') throw refusal('inquiry_id', 'validation_without_email');
-  const status = inquiry.getString('status');
-  if (status === 'Pendiente') throw refusal('inquiry_id', 'validation_first_answer');
-  if (status === 'Cerrada') throw refusal('inquiry_id', 'validation_inquiry_closed');
+  if (inquiry.getString('status') === 'Cerrada') throw refusal('inquiry_id', 'validation_inquiry_closed');
+  if (inquiry.getString('response') === '') throw refusal('inquiry_id', 'validation_first_answer');
 };
 
 /**
@@ -55,23 +54,36 @@ export const prepareEntry = (tx: core.App, entry: core.Record, userId: string) =
   tx.save(inquiry);
 };
 
-/** An entry that is deleted was a mistake, so it is no longer the first response either. */
+/** When an inquiry was first responded to, without one of its entries: by another one, or by the proposal of a visit. */
+const firstResponseWithout = (tx: core.App, { id }: core.Record, inquiry: string) => {
+  const first = (collection: string, condition: string, time: string) =>
+    tx
+      .findRecordsByFilter(collection, `inquiry_id = {:inquiry} && ${condition}`, time, 1, 0, { inquiry, id })
+      .map((record) => record.getString(time));
+  const isResponse = silentKinds.map((kind) => `kind != "${kind}"`).join(' && ');
+  const entries = first('inquiry_entries', `id != {:id} && ${isResponse}`, 'at');
+  return [...entries, ...first('visits', 'id != ""', 'created_at')].sort()[0] ?? '';
+};
+
+/**
+ * An entry that is deleted was a mistake, so it is no response: neither the first one, nor one to the client's reply right
+ * before it.
+ */
 export const forgetResponse = (tx: core.App, entry: core.Record) => {
   const [inquiry] = tx.findRecordsByIds('inquiries', [entry.getString('inquiry_id')]);
-  if (
-    inquiry?.getString('first_response_at') !== entry.getString('at') ||
-    silentKinds.includes(entry.getString('kind'))
-  )
-    return;
-  const [next] = tx.findRecordsByFilter(
+  if (!inquiry || silentKinds.includes(entry.getString('kind'))) return;
+  if (inquiry.getString('first_response_at') === entry.getString('at'))
+    inquiry.set('first_response_at', firstResponseWithout(tx, entry, inquiry.id));
+  const [last, previous] = tx.findRecordsByFilter(
     'inquiry_entries',
-    'inquiry_id = {:inquiry} && kind != "note" && kind != "reply" && id != {:id}',
-    'at',
-    1,
+    'inquiry_id = {:inquiry}',
+    '-created_at',
+    2,
     0,
-    { inquiry: inquiry.id, id: entry.id },
+    { inquiry: inquiry.id },
   );
-  inquiry.set('first_response_at', next?.get('at') ?? '');
+  const wasReplied = last?.id === entry.id && previous?.getString('kind') === 'reply';
+  if (wasReplied && inquiry.getBool('is_open')) inquiry.set('replied_at', previous.get('at'));
   tx.save(inquiry);
 };
 

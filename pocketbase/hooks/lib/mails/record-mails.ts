@@ -130,10 +130,11 @@ type QueueMails = (tx: core.App, record: core.Record) => void;
 /** The mails of a changed record, by collection. */
 const afterUpdate: { [collection: string]: (before: core.Record) => QueueMails } = {
   inquiries: changeOf(
-    (inquiry) => inquiry.getString('status'),
-    (tx, inquiry, status) => {
-      if (status === 'Pendiente' && inquiry.getString('status') === 'Contestada')
-        queueMail(tx, 'answer', inquiry.id, inquiryPayload(inquiry, inquiry.getString('response')));
+    (inquiry) => inquiry.getString('response'),
+    (tx, inquiry, former) => {
+      const response = inquiry.getString('response');
+      if (former === '' && response !== '')
+        queueMail(tx, 'answer', inquiry.id, inquiryPayload(inquiry, response));
     },
   ),
   requirements: changeOf(

@@ -96,7 +96,6 @@ const createInquiry = (tx: core.App, proposal: core.Record, answer: Answer, text
   inquiry.set('name', name.slice(0, maxNameLength));
   inquiry.set('subject', 'Respuesta a la propuesta');
   inquiry.set('message', text);
-  inquiry.set('status', 'Pendiente');
   setFirstFollowUp(inquiry);
   inquiry.set('stage', stage);
   inquiry.set('assigned_to', proposal.getString('created_by') || contact('assigned_to'));

@@ -266,7 +266,8 @@ export const fields: { [collection: string]: { [field: string]: { [code: string]
   inquiry_entries: {
     inquiry_id: {
       validation_missing_rel_records: 'Esta solicitud ya no existe.',
-      validation_first_answer: 'Esta solicitud aún no tiene respuesta. Contéstala primero con Responder.',
+      validation_first_answer:
+        'Esta solicitud aún no tiene una respuesta por escrito: la primera se guarda en ella.',
       validation_inquiry_closed: 'La solicitud está cerrada. Reábrela para responder.',
       validation_without_email: 'Esta persona no dejó su correo.',
     },
