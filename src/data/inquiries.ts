@@ -104,6 +104,19 @@ export async function saveFollowUp(id: string, changes: Partial<FollowUp>): Prom
 }
 
 /**
+ * Restores values of an inquiry.
+ * @param expected the values that are to be replaced
+ * @throws ClientResponseError 412 when somebody changed one of them since
+ */
+export const restoreInquiry = (id: string, { former, expected }: Restoration): Promise<Inquiry> =>
+  saveChanges(id, { ...former, expected });
+
+export interface Restoration {
+  former: Partial<Inquiry>;
+  expected: Partial<Inquiry>;
+}
+
+/**
  * Ends the next action and notes it in the timeline, both or nothing. Nothing happens when a colleague ended it before.
  * @returns the id of the note; '' when nothing happened
  * @throws ClientResponseError 404 when the inquiry no longer exists

@@ -135,6 +135,37 @@ describe('an administrator', () => {
     expect(await inquiries.update(id, { stage: 'Propuesta' })).toMatchObject({ status: 'Cerrada' });
   });
 
+  test('undoes an end, the reply of the client that waited included', async () => {
+    const id = await createInquiry();
+    const replied_at = '2026-11-03 15:00:00.000Z';
+    await backend.superuser.sql.run(
+      `UPDATE inquiries SET replied_at = '${replied_at}', has_reply = 1, stage = 'Visita' WHERE id = '${id}'`,
+    );
+    const won = await inquiries.update(id, { stage: 'Ganada' });
+    expect(won).toMatchObject({ status: 'Cerrada', replied_at: '' });
+    const former = { status: 'Pendiente', stage: 'Visita', lost_reason: '', replied_at };
+    const expected = { status: 'Cerrada', stage: 'Ganada', lost_reason: '', replied_at: '' };
+    const undo = () => inquiries.update(id, { ...former, expected });
+    expect(await undo()).toMatchObject({ ...former, has_reply: true, is_open: true });
+    expect(await refusalOf(undo())).toMatchObject({
+      status: 412,
+      fields: { status: 'Alguien cambió esta solicitud después. Queda como está.' },
+    });
+  });
+
+  test('does not undo what a colleague changed since', async () => {
+    const id = await createInquiry();
+    const [action, other] = ['Llamar', 'Enviar contrato'].map((next_action) => ({
+      next_action,
+      next_action_at: '2026-12-01 16:00:00.000Z',
+    }));
+    await inquiries.update(id, { ...action });
+    const undo = { next_action: '', next_action_at: '', expected: action };
+    await colleague.collection('inquiries').update(id, { ...other });
+    expect((await refusalOf(inquiries.update(id, undo))).status).toBe(412);
+    expect(await inquiries.getOne(id)).toMatchObject({ ...other });
+  });
+
   test('reopens a lost inquiry, which begins again', async () => {
     const id = await createInquiry();
     await inquiries.update(id, { stage: 'Perdida', lost_reason: 'Rentó en Querétaro' });

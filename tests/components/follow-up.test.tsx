@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Inquiry } from '#domain/inquiry.ts';
+import { refusal } from '../support/fake-server.ts';
 import { expectGone, fill, findDialog, findToast, labelled, openPanel, server } from '../support/panel.tsx';
 import { property } from '../support/property.ts';
 import { inquiry } from '../support/records.ts';
@@ -104,7 +105,35 @@ test('Hoy asks what follows after an action, whose end can be undone', async () 
   await waitFor(() => expect(server.records.inquiry_entries).toEqual([]));
   await user.press('Nada más: cerrar', row);
   await user.press('Deshacer', await findToast('Solicitud cerrada'));
-  await findToast('Solicitud reabierta');
+  await findToast('Cambio deshecho');
+  expect(server.records.inquiries).toMatchObject([{ status: 'Pendiente' }]);
+});
+
+test.each(['Ganada', 'Perdida'] as const)('the end %s can be undone', async (stage) => {
+  const before = { status: 'Contestada', stage: 'Negociación', lost_reason: '', replied_at: past } as const;
+  const { user, id } = await openDetails(before);
+  await user.choose('Etapa', stage);
+  if (stage === 'Perdida') {
+    await fill({ '¿Por qué se perdió?': 'Rentó en Querétaro' });
+    await user.press('Guardar motivo');
+  }
+  await user.press('Deshacer', await findToast(`Solicitud ${stage.toLowerCase()}`));
+  await findToast('Cambio deshecho');
+  expect(server.bodiesOf(`PATCH /api/collections/inquiries/records/${id}`).at(-1)).toMatchObject({
+    ...before,
+    expected: { stage },
+  });
+  expect(server.records.inquiries).toMatchObject([before]);
+});
+
+test('an end that a colleague changed since is not undone', async () => {
+  const { user, id } = await openDetails({ stage: 'Negociación' });
+  await user.choose('Etapa', 'Ganada');
+  const toast = await findToast('Solicitud ganada');
+  const sentence = 'Alguien cambió esta solicitud después. Queda como está.';
+  server.answer(`PATCH /api/collections/inquiries/records/${id}`, () => refusal(412, sentence));
+  await user.press('Deshacer', toast);
+  expect((await findToast('No se pudo deshacer')).textContent).toContain(sentence);
 });
 
 test('Hoy dials the corrected telephone of a client, and offers to record the call', async () => {

@@ -21,14 +21,19 @@ import { NextAction } from './NextAction.tsx';
 export function FollowUpFields({ inquiry }: { inquiry: Inquiry }) {
   const { id, assigned_to, stage, source, lost_reason } = inquiry;
   const save = useMutation(inquiryMutations.saveFollowUp(id));
+  const setStage = useMutation(inquiryMutations.setStage(inquiry));
   const { data: administrators = [] } = useQuery(userQueries.administrators());
   const [isLosing, setIsLosing] = useState(false);
   const isWide = useMediaQuery(besideListQuery);
-  const shown = { assigned_to, stage, source, ...(save.isPending && save.variables) };
+  const shown = {
+    ...{ assigned_to, stage, source },
+    ...(save.isPending && save.variables),
+    ...(setStage.isPending && setStage.variables),
+  };
 
   const chooseStage = (chosen: string) => {
     setIsLosing(chosen === 'Perdida');
-    if (chosen !== 'Perdida') save.mutate({ stage: chosen as FollowUp['stage'] });
+    if (chosen !== 'Perdida') setStage.mutate({ stage: chosen as FollowUp['stage'] });
   };
 
   const owner = administrators.find((user) => user.id === assigned_to);
@@ -61,7 +66,7 @@ export function FollowUpFields({ inquiry }: { inquiry: Inquiry }) {
           {isLosing && (
             <LostReason
               onSave={(reason) =>
-                save.mutate({ stage: 'Perdida', ...reason }, { onSuccess: () => setIsLosing(false) })
+                setStage.mutate({ stage: 'Perdida', ...reason }, { onSuccess: () => setIsLosing(false) })
               }
               onCancel={() => setIsLosing(false)}
             />

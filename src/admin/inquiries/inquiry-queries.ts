@@ -18,7 +18,9 @@ import {
   type InquiryListQuery,
   listInquiries,
   listInquiriesOfClient,
+  type Restoration,
   removeInquiry,
+  restoreInquiry,
   saveFollowUp,
   saveInquiryStatus,
 } from '#data/inquiries.ts';
@@ -27,6 +29,7 @@ import { getAnswerMail } from '#data/mails.ts';
 import type { FollowUp } from '#domain/follow-up.ts';
 import type { Inquiry } from '#domain/inquiry.ts';
 import { type EntryDraft, entryKinds } from '#domain/inquiry-entry.ts';
+import { isEndStage } from '#domain/inquiry-status.ts';
 import type { ManualInquiry } from '#domain/manual-inquiry.ts';
 import { displayNameOf, type User } from '#domain/user.ts';
 import { dueText } from '#text/relative-time.ts';
@@ -93,16 +96,40 @@ const statusNotSaved = makeFailureToast('No se pudo cambiar el estado');
 const followUpNotSaved = makeFailureToast('No se pudo guardar el seguimiento');
 
 type NextAction = Pick<FollowUp, 'next_action' | 'next_action_at'>;
+type LeadState = Pick<Inquiry, 'status' | 'stage' | 'lost_reason' | 'replied_at'>;
 
-/** A button that restores what was before. A toast of the mutation says when that fails. */
-const undo = <R, T>(client: QueryClient, mutation: MutationOptions<R, Error, T>, former: T) => ({
+const nextActionOf = ({ next_action, next_action_at }: NextAction): NextAction => ({
+  next_action,
+  next_action_at,
+});
+/** What changes when an inquiry ends. Its end also ends a reply of the client that waited. */
+const leadStateOf = ({ status, stage, lost_reason, replied_at }: LeadState): LeadState => ({
+  ...{ status, stage, lost_reason, replied_at },
+});
+
+/** A button that restores what was before, unless somebody changed it since. A toast of the mutation says when that fails. */
+const undo = <R>(
+  client: QueryClient,
+  mutation: MutationOptions<R, Error, Restoration>,
+  restoration: Restoration,
+) => ({
   label: 'Deshacer',
   run: () =>
     void client
       .getMutationCache()
       .build(client, mutation)
-      .execute(former)
+      .execute(restoration)
       .catch(() => undefined),
+});
+
+const notUndone = makeFailureToast('No se pudo deshacer');
+
+const endedToast = (title: string, inquiry: Inquiry, saved: Inquiry, client: QueryClient) => ({
+  title,
+  action: undo(client, inquiryMutations.restore(inquiry.id), {
+    former: leadStateOf(inquiry),
+    expected: leadStateOf(saved),
+  }),
 });
 
 export const inquiryMutations = {
@@ -166,30 +193,33 @@ export const inquiryMutations = {
       onSuccess: (saved, _owner, _result, { client }) => refresh(client, saved),
     }),
   /** Sets the next action. The toast offers to undo it. */
-  plan: ({ id, next_action, next_action_at }: Inquiry) =>
+  plan: (inquiry: Inquiry) =>
     mutationOptions({
-      mutationFn: (action: NextAction) => saveFollowUp(id, action),
+      mutationFn: (action: NextAction) => saveFollowUp(inquiry.id, action),
       meta: {
-        successToast: (_saved: Inquiry, action: NextAction, client: QueryClient) => ({
+        successToast: (saved: Inquiry, action: NextAction, client: QueryClient) => ({
           title: `Próxima acción: ${dueText(action.next_action_at)}`,
           description: action.next_action,
-          action: undo(client, inquiryMutations.saveFollowUp(id), { next_action, next_action_at }),
+          action: undo(client, inquiryMutations.restore(inquiry.id), {
+            former: nextActionOf(inquiry),
+            expected: nextActionOf(saved),
+          }),
         }),
         failureToast: followUpNotSaved,
       },
       onSuccess: (saved, _action, _result, { client }) => refresh(client, saved),
     }),
   /** Ends the next action, and notes it in the timeline. The toast offers to undo both. */
-  completeAction: ({ id, next_action, next_action_at }: Inquiry) =>
+  completeAction: (inquiry: Inquiry) =>
     mutationOptions({
-      mutationFn: () => completeNextAction(id),
+      mutationFn: () => completeNextAction(inquiry.id),
       meta: {
         successToast: (entryId: string, _variables: unknown, client: QueryClient) => ({
           title: 'Acción hecha',
           ...(entryId !== '' && {
-            action: undo(client, inquiryMutations.restoreAction(id, entryId), {
-              next_action,
-              next_action_at,
+            action: undo(client, inquiryMutations.restore(inquiry.id, entryId), {
+              former: nextActionOf(inquiry),
+              expected: { next_action: '', next_action_at: '' },
             }),
           }),
         }),
@@ -198,26 +228,36 @@ export const inquiryMutations = {
       onSettled: (_saved, _error, _variables, _result, { client }) =>
         refreshQueries(client, { queryKey: inquiryQueries.all() }),
     }),
-  /** Undoes a completed action and its note. */
-  restoreAction: (id: string, entryId: string) =>
+  /** Restores what an action changed. @param entryId the entry of the timeline that the action added */
+  restore: (id: string, entryId = '') =>
     mutationOptions({
-      mutationFn: async (action: NextAction) => {
-        await saveFollowUp(id, action);
-        await removeInquiryEntry(entryId);
+      mutationFn: async (restoration: Restoration) => {
+        await restoreInquiry(id, restoration);
+        if (entryId !== '') await removeInquiryEntry(entryId);
       },
-      meta: { failureToast: followUpNotSaved },
+      meta: { successToast: { title: 'Cambio deshecho' }, failureToast: notUndone },
       onSettled: (_saved, _error, _variables, _result, { client }) =>
         refreshQueries(client, { queryKey: inquiryQueries.all() }),
     }),
-  /** The toast offers to reopen it. */
+  /** Sets the stage. The toast of an end offers to undo it. */
+  setStage: (inquiry: Inquiry) =>
+    mutationOptions({
+      mutationFn: (changes: Pick<FollowUp, 'stage'> & Partial<FollowUp>) => saveFollowUp(inquiry.id, changes),
+      meta: {
+        successToast: (saved: Inquiry, { stage }: Pick<FollowUp, 'stage'>, client: QueryClient) =>
+          isEndStage(stage)
+            ? endedToast(`Solicitud ${stage.toLowerCase()}`, inquiry, saved, client)
+            : undefined,
+        failureToast: followUpNotSaved,
+      },
+      onSuccess: (saved, _changes, _result, { client }) => refresh(client, saved),
+    }),
   close: (inquiry: Inquiry) =>
     mutationOptions({
       mutationFn: () => saveInquiryStatus(inquiry.id, 'Cerrada'),
       meta: {
-        successToast: (_saved: Inquiry, _variables: unknown, client: QueryClient) => ({
-          title: 'Solicitud cerrada',
-          action: undo(client, inquiryMutations.reopen(inquiry), undefined),
-        }),
+        successToast: (saved: Inquiry, _variables: unknown, client: QueryClient) =>
+          endedToast('Solicitud cerrada', inquiry, saved, client),
         failureToast: statusNotSaved,
       },
       onSuccess: (saved, _variables, _result, { client }) => refresh(client, saved),

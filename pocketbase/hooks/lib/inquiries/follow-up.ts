@@ -53,7 +53,7 @@ const checkLostReason = (inquiry: core.Record) => {
 
 /**
  * Applies an administrator's changes to the follow-up. A field that was not sent keeps its stored value, even when
- * another user changed it since the request began.
+ * another user changed it since the request began. Only who undoes a change sends when the client replied.
  * @throws ApiError 400 when a change is not allowed
  */
 export const applyFollowUp = (
@@ -62,8 +62,9 @@ export const applyFollowUp = (
   stored: core.Record,
   sent: { [name: string]: unknown },
 ) => {
-  for (const name of followUpFields) if (!(name in sent)) inquiry.set(name, stored.get(name));
-  for (const name of ['first_response_at', 'replied_at']) inquiry.set(name, stored.get(name));
+  const changeable = 'expected' in sent ? [...followUpFields, 'replied_at'] : followUpFields;
+  for (const name of [...followUpFields, 'replied_at', 'first_response_at'])
+    if (!(changeable.includes(name) && name in sent)) inquiry.set(name, stored.get(name));
   if (inquiry.getString('assigned_to') !== stored.getString('assigned_to')) refuseUnknownOwner(app, inquiry);
   if ('stage' in sent || 'lost_reason' in sent) checkLostReason(inquiry);
 };

@@ -138,6 +138,8 @@ export const setServerFields = (app: core.App, inquiry: core.Record) => {
 interface SentUpdate {
   status?: string;
   response?: string;
+  /** Stored values that the update is to replace, by field. Who undoes a change states those that it left. */
+  expected?: unknown;
   [name: string]: unknown;
 }
 interface StoredAnswer {
@@ -174,6 +176,12 @@ export const isClosedAfter = (stored: StoredAnswer, sent: SentUpdate, stage: str
   return sent.status === 'Cerrada';
 };
 
+/** @throws ApiError 412 when somebody changed a field since */
+const refuseUnexpected = (stored: core.Record, expected: unknown) => {
+  for (const [name, value] of Object.entries(Object(expected)))
+    if (stored.getString(name) !== value) throw refusal('status', 'validation_changed_since', 412);
+};
+
 /** Nothing says which stage an ended inquiry had before, so it begins again. */
 const leaveEndStage = (inquiry: core.Record) => {
   inquiry.set('stage', 'Nueva');
@@ -183,7 +191,7 @@ const leaveEndStage = (inquiry: core.Record) => {
 /**
  * Applies an administrator's update to the inquiry as it is stored now, so that only one of two concurrent answers is stored.
  * @param userId the id of the administrator; '' for a superuser
- * @throws ApiError 400 when the update is not allowed
+ * @throws ApiError 400 when the update is not allowed, 412 when it expects other stored values
  */
 export const applyUpdate = (
   app: core.App,
@@ -197,6 +205,7 @@ export const applyUpdate = (
     stage: stored.getString('stage'),
     response: stored.getString('response'),
   };
+  refuseUnexpected(stored, sent.expected);
   for (const name of [...visitorFields, ...answerFields]) inquiry.set(name, stored.get(name));
   applyFollowUp(app, inquiry, stored, sent);
   if (isAnswer(before, sent)) {

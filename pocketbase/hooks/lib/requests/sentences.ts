@@ -237,6 +237,7 @@ export const fields: { [collection: string]: { [field: string]: { [code: string]
     source: { validation_invalid_value: 'Elige un origen de la lista.' },
     status: {
       validation_not_pending: 'La solicitud ya fue contestada o está cerrada.',
+      validation_changed_since: 'Alguien cambió esta solicitud después. Queda como está.',
       validation_invalid_value: 'El estado debe ser Pendiente, Contestada o Cerrada.',
     },
   },
