@@ -16,7 +16,7 @@ test('a new inquiry appears in the open list and can be answered, closed and reo
   await listening;
   await expect(administrator.getByRole('heading', { name: 'Solicitudes de Información' })).toBeVisible();
   const badge = administrator.getByRole('link', { name: /^Solicitudes/ }).first();
-  await expect(badge).toContainText(/\d+ pendientes?/);
+  await expect(badge).toContainText(/\d+ por atender/);
 
   await sendInquiry({ property_id: nave.id });
   const row = administrator.getByRole('row').filter({ hasText: visitor.email });

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { inquiryQueries } from '#admin/inquiries/inquiry-queries.ts';
 import { firstMatchCount, matchQueries } from '#admin/matches/match-queries.ts';
 import { screenPaths } from '#admin/screen-paths.ts';
 import { todayQueries } from '#admin/today/today-queries.ts';
@@ -17,17 +16,17 @@ interface Props {
   variant: keyof typeof variants;
 }
 
+/** The leads that wait for somebody today. */
+function WaitingLeads({ variant }: Props) {
+  const { data } = useQuery(todayQueries.groups({ size: 2 }));
+  const amount = waitingGroupNames.reduce((sum, name) => sum + (data?.[name].total ?? 0), 0);
+  return <CountBadge amount={amount} nouns={['por atender', 'por atender']} variant={variant} />;
+}
+
 /** The number of records that wait for an administrator, by the path of their screen. */
 export const countBadges: Record<string, (props: Props) => React.ReactNode> = {
-  [screenPaths.inquiries()]: function PendingInquiries({ variant }) {
-    const { data: pending = 0 } = useQuery(inquiryQueries.pendingCount());
-    return <CountBadge amount={pending} nouns={['pendiente', 'pendientes']} variant={variant} />;
-  },
-  [screenPaths.today()]: function DueToday({ variant }) {
-    const { data } = useQuery(todayQueries.groups({ size: 2 }));
-    const amount = waitingGroupNames.reduce((sum, name) => sum + (data?.[name].total ?? 0), 0);
-    return <CountBadge amount={amount} nouns={['para hoy', 'para hoy']} variant={variant} />;
-  },
+  [screenPaths.inquiries()]: WaitingLeads,
+  [screenPaths.today()]: WaitingLeads,
   [screenPaths.requirements()]: function NewMatchesCount({ variant }) {
     const { data } = useQuery(matchQueries.waiting(firstMatchCount));
     return (
