@@ -20,27 +20,17 @@ routerAdd('POST', '/api/visits/{id}/link', (e) => {
   return e.json(200, { url: makeVisitUrl(e.app, e.request.pathValue('id')) });
 });
 
-routerAdd('POST', '/api/visits/{id}/cancel', (e) => {
-  require(`${__hooks}/lib/accounts/administrators.js`).requireAdministrator(e);
-  const { administer } = require(`${__hooks}/lib/visits/visits.js`);
-  administer(e.app, 'cancel', e.request.pathValue('id'), { userId: e.hasSuperuserAuth() ? '' : e.auth.id });
-  return e.noContent(204);
-});
-
-routerAdd('POST', '/api/visits/{id}/complete', (e) => {
-  require(`${__hooks}/lib/accounts/administrators.js`).requireAdministrator(e);
-  const { administer } = require(`${__hooks}/lib/visits/visits.js`);
-  administer(e.app, 'complete', e.request.pathValue('id'), { userId: e.hasSuperuserAuth() ? '' : e.auth.id });
-  return e.noContent(204);
-});
-
-routerAdd('POST', '/api/visits/{id}/reschedule', (e) => {
+// lib/visits/visits.ts has the actions.
+routerAdd('POST', '/api/visits/{id}/{action}', (e) => {
   require(`${__hooks}/lib/accounts/administrators.js`).requireAdministrator(e);
   const { bodyOf } = require(`${__hooks}/lib/requests/requests.js`);
   const { administer } = require(`${__hooks}/lib/visits/visits.js`);
-  const userId = e.hasSuperuserAuth() ? '' : e.auth.id;
-  administer(e.app, 'reschedule', e.request.pathValue('id'), { userId, body: bodyOf(e) });
-  return e.noContent(204);
+  const [id, action] = [e.request.pathValue('id'), e.request.pathValue('action')];
+  const answer = administer(e.app, action, id, {
+    userId: e.hasSuperuserAuth() ? '' : e.auth.id,
+    body: bodyOf(e),
+  });
+  return answer ? e.json(200, answer) : e.noContent(204);
 });
 
 // The secret is in the body, because URLs are logged.

@@ -24,21 +24,9 @@ export async function getMail(id: string): Promise<Mail> {
   return mailSchema.parse(await mails().getOne(id));
 }
 
-/**
- * The e-mail with an answer to an inquiry, or null when none was queued.
- * @param entryId the entry of the answer; that of the first answer has the id of the inquiry
- */
-export const getAnswerMail = (inquiryId: string, entryId = inquiryId) => {
-  const key = entryId === inquiryId ? `answer:${inquiryId}` : `answer:${inquiryId}:${entryId}`;
-  const filter = pocketbase.filter('dedupe_key = {:key}', { key });
-  return parsedOrNull(mailSchema, mails().getFirstListItem(filter));
-};
-
-/** The e-mail with the link of a proposal, or null when none was queued. */
-export const getProposalMail = (proposalId: string) => {
-  const filter = pocketbase.filter('dedupe_key = {:key}', { key: `proposal:${proposalId}` });
-  return parsedOrNull(mailSchema, mails().getFirstListItem(filter));
-};
+/** The e-mail with this key, or null when none was queued. */
+export const getMailOfKey = (key: string) =>
+  parsedOrNull(mailSchema, mails().getFirstListItem(pocketbase.filter('dedupe_key = {:key}', { key })));
 
 const mailPreviewSchema = z.object({
   to: z.string(),

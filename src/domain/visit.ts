@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { MailKind } from './mail.ts';
 import { maxVisitProperties, maxVisitSlots } from './request-limits.ts';
 
 /** How far a visit has come. */
@@ -40,6 +41,8 @@ export const visitSchema = z.object({
   /** The start of the last slot, after which the proposal cannot be accepted. */
   expires_at: z.string(),
   cancelled_by: z.enum(['', 'Cliente', 'Empresa']),
+  /** Whether the client does not know of the last change, because no mail could say it. */
+  is_untold: z.boolean(),
   /** The version of the calendar file. */
   sequence: z.number(),
   created_at: z.string(),
@@ -71,6 +74,17 @@ export const visitMoveSchema = visitProposalSchema
     error: 'Escribe un solo horario: el que acordaron.',
   });
 export type VisitMove = z.infer<typeof visitMoveSchema>;
+
+const mailKindOf = {
+  Propuesta: 'visit-proposal',
+  Aceptada: 'visit-confirmation',
+  Realizada: 'visit-confirmation',
+  Cancelada: 'visit-cancellation',
+} satisfies Record<VisitState, MailKind>;
+
+/** The key of the mail that tells the client of the last change of a visit. */
+export const visitMailKeyOf = ({ id, state, sequence }: Pick<Visit, 'id' | 'state' | 'sequence'>) =>
+  `${mailKindOf[state]}:${id}:client${sequence === 0 ? '' : `:${sequence}`}`;
 
 /** The label of a visit's state at a time. A proposal that was not accepted ends with its last slot. */
 export const visitStateText = ({ state, expires_at }: Pick<Visit, 'state' | 'expires_at'>, now: string) =>

@@ -9,7 +9,7 @@ import { createInquiryEntry, listInquiryEntries } from '#data/inquiry-entries.ts
 import { landmarks } from '#data/landmarks.ts';
 import type { ListQuery, Rows } from '#data/list.ts';
 import { listLocationStats, locations } from '#data/locations.ts';
-import { getAnswerMail, getProposalMail, listMails } from '#data/mails.ts';
+import { getMailOfKey, listMails } from '#data/mails.ts';
 import { pocketbase } from '#data/pocketbase.ts';
 import { getPrivateData, listEndingExclusivities, savePrivateData } from '#data/private-data.ts';
 import { listAllProperties, listProperties, type PropertyListQuery } from '#data/properties.ts';
@@ -281,8 +281,7 @@ describe('the panel may ask what its lists offer', () => {
     expect(next).toBeDefined();
     await listMails({ page: 2, cursor: next });
     expect((await listMails({ page: 1, state: 'dead', withTotal: true })).total).toBe(0);
-    expect(await getAnswerMail('nada')).toBeNull();
-    expect(await getAnswerMail('nada', 'otra')).toBeNull();
+    expect(await getMailOfKey('answer:nada')).toBeNull();
   });
 
   test('documents, grants and downloads', async () => {
@@ -316,10 +315,10 @@ describe('the panel may ask what its lists offer', () => {
     const { id } = await createProposal({ inquiry_id }, draft);
     expect(await listProposalsOfInquiry(inquiry_id)).toMatchObject([{ id, items }]);
     expect(await listProposalsOfRequirement(crypto.randomUUID())).toEqual([]);
-    expect(await getProposalMail(id)).toMatchObject({ kind: 'proposal', state: 'pending' });
+    expect(await getMailOfKey(`proposal:${id}`)).toMatchObject({ kind: 'proposal', state: 'pending' });
     expect(await makeProposalLink(id)).toMatch(/\/propuesta#[A-Za-z0-9]{43}$/);
     await revokeProposal(id);
-    expect(await getProposalMail(id)).toBeNull();
+    expect(await getMailOfKey(`proposal:${id}`)).toBeNull();
     expect(await listProposalsOfInquiry(inquiry_id)).toMatchObject([
       { revoked_at: expect.stringMatching(/./) },
     ]);

@@ -714,6 +714,102 @@ describe('a visit is moved', () => {
   });
 });
 
+describe('a client without an e-mail has to be told by a person', () => {
+  const withoutEmail = async () => {
+    const { id: inquiryId } = await inquiry({ email: '' });
+    const { id } = await propose(inquiryId);
+    return { id, inquiryId, secret: await secretOf(id) };
+  };
+  const send = (id: string, action: string, body: object, as = ana) =>
+    as.send(`/api/visits/${id}/${action}`, { method: 'POST', body });
+  const isUntold = async (id: string) => (await visitNow(id)).is_untold;
+  const accepted = async () => {
+    const visit = await withoutEmail();
+    await act('accept', visit.secret, inHours(0));
+    return visit;
+  };
+
+  test('of a proposal, until the client accepts it or a person told them', async () => {
+    const [{ id, inquiryId }, other] = [await withoutEmail(), await withoutEmail()];
+    expect([await isUntold(id), await isUntold(other.id)]).toEqual([true, true]);
+    await send(id, 'tell', { kind: 'whatsapp' });
+    expect((await notesOf(inquiryId)).at(-1)).toMatch(/^whatsapp: Se le avisó de la visita\. NP-/);
+    await act('accept', other.secret, inHours(3));
+    expect([await isUntold(id), await isUntold(other.id)]).toEqual([false, false]);
+  });
+
+  test('of a cancellation by the company, not of their own', async () => {
+    const theirs = await accepted();
+    await act('cancel', theirs.secret);
+    const ours = await accepted();
+    await administer(ours.id, 'cancel');
+    expect([await isUntold(ours.id), await isUntold(theirs.id)]).toEqual([true, false]);
+  });
+
+  test('of a move, but not of a time that both agreed on', async () => {
+    for (const [is_agreed, expected] of [
+      [false, true],
+      [true, false],
+    ]) {
+      const { id } = await accepted();
+      const { updated_at } = await visitNow(id);
+      await send(id, 'reschedule', { slots: [slot(8)], is_agreed, updated_at });
+      expect(await isUntold(id)).toBe(expected);
+      await administer(id, 'cancel');
+    }
+  });
+
+  test('of a confirmed time that the client suggested', async () => {
+    const { id, secret } = await withoutEmail();
+    await post('/api/visit-links/suggest', { secret, starts: [inHours(5)] });
+    const { updated_at } = await visitNow(id);
+    await send(id, 'reschedule', { slots: [slot(5)], is_agreed: true, updated_at });
+    expect(await isUntold(id)).toBe(true);
+  });
+
+  test('of a withdrawn proposal only where an accepted time came before', async () => {
+    const [never, moved] = [await withoutEmail(), await accepted()];
+    const { updated_at } = await visitNow(moved.id);
+    await send(moved.id, 'reschedule', { slots: [slot(8)], updated_at });
+    for (const { id } of [never, moved]) await administer(id, 'cancel');
+    expect([await isUntold(never.id), await isUntold(moved.id)]).toEqual([false, true]);
+  });
+
+  test('once by two administrators, and it can be undone unless the visit changed since', async () => {
+    const { id, inquiryId } = await accepted();
+    await administer(id, 'cancel');
+    const tellings = await Promise.all([ana, eva].map((as) => send(id, 'tell', { kind: 'call' }, as)));
+    expect(tellings.filter(({ entry_id }) => entry_id !== '')).toHaveLength(1);
+    expect((await notesOf(inquiryId)).filter((text) => text.startsWith('call: '))).toHaveLength(1);
+    const { updated_at } = await visitNow(id);
+    expect((await refusalOf(send(id, 'untell', { updated_at: inHours(0) }))).status).toBe(412);
+    await send(id, 'untell', { updated_at });
+    expect(await isUntold(id)).toBe(true);
+  });
+});
+
+test('a client whose mail could not be delivered is not told, until it is sent after all', async () => {
+  const { id, secret } = await proposed();
+  const setState = async (kind: string, state: string) => {
+    const [mail] = await superuser
+      .collection('mails')
+      .getFullList({ filter: `dedupe_key ~ "${kind}:${id}"` });
+    await superuser.collection('mails').update(mail?.id ?? '', { state });
+  };
+  expect((await visitNow(id)).is_untold).toBe(false);
+  await setState('visit-proposal', 'dead');
+  expect((await visitNow(id)).is_untold).toBe(true);
+  await setState('visit-proposal', 'pending');
+  expect((await visitNow(id)).is_untold).toBe(true);
+  await setState('visit-proposal', 'sent');
+  expect((await visitNow(id)).is_untold).toBe(false);
+  await act('accept', secret, inHours(0));
+  await administer(id, 'cancel');
+  // A mail about a former time says nothing of the present one.
+  await setState('visit-proposal', 'dead');
+  expect((await visitNow(id)).is_untold).toBe(false);
+});
+
 describe('a visit ends', () => {
   test('when the client cancels: both sides hear of it, once', async () => {
     const { id, inquiryId, secret } = await proposed();

@@ -15,7 +15,7 @@ import {
   type User,
 } from '../support/panel.tsx';
 import { property } from '../support/property.ts';
-import { inquiry, visit } from '../support/records.ts';
+import { entry, inquiry, mail, visit } from '../support/records.ts';
 
 const start = '2099-03-02 16:00:00.000Z';
 const accepted = { state: 'Aceptada', starts_at: start, ends_at: '2099-03-02 17:00:00.000Z' } as const;
@@ -100,17 +100,52 @@ test('the link of a proposal is sent by WhatsApp', async () => {
 test('an accepted visit is canceled, and the panel says how to tell the client', async () => {
   server.answer('GET /api/mails/server', () => Response.json({ isConfigured: false }));
   const { user, card, answer } = await openVisit(accepted);
-  const canceled = answer('cancel', { ...accepted, state: 'Cancelada', cancelled_by: 'Empresa' });
+  const untold = { ...accepted, state: 'Cancelada', cancelled_by: 'Empresa', is_untold: true } as const;
+  const canceled = answer('cancel', untold);
+  const told = answer('tell', { ...untold, is_untold: false }, { entry_id: 'llamada', updated_at: start });
+  const undone = answer('untell', untold);
+  server.store('inquiry_entries', entry({ id: 'llamada' }));
   await user.press('Cancelar visita', card);
-  const told = await within(card).findByRole('status');
-  expect(told.textContent).toContain('No hay servidor de correo: el aviso espera en Correos. Avísale tú:');
-  within(told).getByRole('link', { name: '222 555 0142' });
   await user.press('Sí, cancelar', card);
-  await within(card).findByText('Cancelada');
+  const notice = await within(card).findByRole('status');
+  expect(notice.textContent).toContain('No hay servidor de correo: el aviso espera en Correos. Avísale tú:');
   expect(canceled()).toHaveLength(1);
-  expect(chatText(await within(card).findByRole('link', { name: 'Enviar por WhatsApp' }))).toMatch(
+  expect(chatText(within(notice).getByRole('link', { name: 'Enviar por WhatsApp' }))).toMatch(
     /Se canceló tu visita a NP-0001 Nave Chachapa: .*[ap]\.m\. ¿Buscamos otro horario\?$/,
   );
+  await user.click(within(notice).getByRole('link', { name: '222 555 0142' }));
+  await user.press('Ya le avisé', notice);
+  await waitFor(() => expect(notice.isConnected).toBe(false));
+  expect(told()).toEqual([{ kind: 'call' }]);
+  await user.press('Deshacer', await findToast('Cliente avisado'));
+  await within(card).findByText(/Avísale tú/);
+  expect(undone()).toEqual([{ updated_at: start }]);
+  await waitFor(() => expect(server.records.inquiry_entries).toEqual([]));
+});
+
+test.each([
+  ['without an e-mail', { email: '', phone: '222 555 0142' }, 'Esta persona no dejó su correo. Avísale tú:'],
+  ['whose mail was not delivered', { phone: '222 555 0142' }, 'El correo no se pudo entregar. Avísale tú:'],
+  ['who cannot be reached', { email: '' }, /Tampoco dejó un teléfono/],
+])('Hoy asks to tell a client %s of a visit', async (_, contact, sentence) => {
+  const { id, name } = server.store(
+    'inquiries',
+    inquiry({ ...contact, next_action_at: start, replied_at: start }),
+  );
+  server.store('visits', visit({ inquiry_id: id, ...accepted, is_untold: true }));
+  await openPanel('/today');
+  const heading = await screen.findByRole('heading', { name: 'Falta avisar al cliente (1)' });
+  const section = within(heading.closest('section') as HTMLElement);
+  await section.findByRole('link', { name });
+  await section.findByText(sentence);
+  section.getByRole('button', { name: 'Ya le avisé' });
+});
+
+test('a visit says whether its mail reached the client', async () => {
+  server.store('mails', mail({ state: 'dead' }));
+  const { card } = await openVisit(accepted);
+  await within(card).findByText('No se pudo entregar');
+  within(card).getByRole('link', { name: 'Ver correo' });
 });
 
 test('an accepted visit is moved to the time that was agreed on, or to times to choose from', async () => {

@@ -113,6 +113,7 @@ export const visit = (fields: Partial<Visit> = {}): Visit => ({
   ends_at: '',
   expires_at: '2099-03-02 16:00:00.000Z',
   cancelled_by: '',
+  is_untold: false,
   sequence: 0,
   ...times,
   ...fields,

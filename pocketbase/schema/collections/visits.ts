@@ -23,10 +23,12 @@ export default {
     createdAt,
     updatedAt,
     { type: 'json', name: 'suggested_slots', maxSize: 2_000 },
+    { type: 'bool', name: 'is_untold' },
   ],
   indexes: [
     'CREATE UNIQUE INDEX idx_visits_id ON visits (id COLLATE NOCASE)',
     'CREATE INDEX idx_visits_inquiry_id ON visits (inquiry_id, created_at, id)',
+    'CREATE INDEX idx_visits_untold ON visits (is_untold, created_at, id)',
     'CREATE INDEX idx_visits_state ON visits (state, starts_at, id)',
   ],
 } satisfies Collection;

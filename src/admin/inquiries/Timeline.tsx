@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type LucideIcon, MessageSquareText, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { LoadFailure } from '#admin/LoadFailure.tsx';
+import { MailDelivery } from '#admin/mails/MailDelivery.tsx';
 import { ProposalDetails } from '#admin/proposals/ProposalDetails.tsx';
 import { proposalQueries } from '#admin/proposals/proposal-queries.ts';
 import { userQueries } from '#admin/users/user-queries.ts';
@@ -11,7 +12,6 @@ import { displayNameOf } from '#domain/user.ts';
 import { count, formatMoment } from '#text/format.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
-import { AnswerDelivery } from './AnswerDelivery.tsx';
 import { entryIcons } from './entry-icons.ts';
 import { inquiryMutations, inquiryQueries } from './inquiry-queries.ts';
 
@@ -76,7 +76,9 @@ function Entry({ entry, inquiry }: { entry: InquiryEntry; inquiry: Inquiry }) {
         )
       }
       note={
-        (kind === 'answer' && <AnswerDelivery inquiryId={inquiry_id} entryId={id} />) ||
+        (kind === 'answer' && (
+          <MailDelivery mailKey={id === inquiry_id ? `answer:${id}` : `answer:${inquiry_id}:${id}`} />
+        )) ||
         (kind === 'proposal' && <TimelineProposal id={id} inquiry={inquiry} />)
       }
     >

@@ -1,15 +1,10 @@
-import {
-  keepPreviousData,
-  type MutationOptions,
-  mutationOptions,
-  type QueryClient,
-  queryOptions,
-} from '@tanstack/react-query';
+import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { clientQueries } from '#admin/clients/client-queries.ts';
 import { makeFailureToast } from '#admin/failure-toast.ts';
 import { firstMatches, loadSearch, loadSearchedPage, totalQuery } from '#admin/lists/list-page.ts';
 import { canMailsLeave, mailQueries } from '#admin/mails/mail-queries.ts';
 import { refreshQueries } from '#admin/refresh-queries.ts';
+import { notUndone, undo, undoneToast } from '#admin/undo.ts';
 import {
   answerInquiry,
   completeNextAction,
@@ -25,7 +20,6 @@ import {
   saveInquiryStatus,
 } from '#data/inquiries.ts';
 import { createInquiryEntry, listInquiryEntries, removeInquiryEntry } from '#data/inquiry-entries.ts';
-import { getAnswerMail } from '#data/mails.ts';
 import type { FollowUp } from '#domain/follow-up.ts';
 import type { Inquiry } from '#domain/inquiry.ts';
 import { type EntryDraft, entryKinds } from '#domain/inquiry-entry.ts';
@@ -34,9 +28,6 @@ import type { ManualInquiry } from '#domain/manual-inquiry.ts';
 import { displayNameOf, type User } from '#domain/user.ts';
 import { dueText } from '#text/relative-time.ts';
 import { toasts } from '#text/toasts.ts';
-
-/** The time between reads of an answer's mail that was not sent yet. */
-const mailIntervalMs = 3_000;
 
 export const inquiryQueries = {
   all: () => ['inquiries'] as const,
@@ -79,12 +70,6 @@ export const inquiryQueries = {
   /** The timeline of an inquiry. */
   entries: (id: string) =>
     queryOptions({ queryKey: ['inquiries', 'entries', id], queryFn: () => listInquiryEntries(id) }),
-  answerMail: (id: string, entryId: string) =>
-    queryOptions({
-      queryKey: ['inquiries', 'answer-mail', entryId],
-      queryFn: () => getAnswerMail(id, entryId),
-      refetchInterval: ({ state }) => (state.data?.state === 'pending' ? mailIntervalMs : false),
-    }),
 };
 
 function refresh(client: QueryClient, saved: Inquiry) {
@@ -106,23 +91,6 @@ const nextActionOf = ({ next_action, next_action_at }: NextAction): NextAction =
 const leadStateOf = ({ status, stage, lost_reason, replied_at }: LeadState): LeadState => ({
   ...{ status, stage, lost_reason, replied_at },
 });
-
-/** A button that restores what was before, unless somebody changed it since. A toast of the mutation says when that fails. */
-const undo = <R>(
-  client: QueryClient,
-  mutation: MutationOptions<R, Error, Restoration>,
-  restoration: Restoration,
-) => ({
-  label: 'Deshacer',
-  run: () =>
-    void client
-      .getMutationCache()
-      .build(client, mutation)
-      .execute(restoration)
-      .catch(() => undefined),
-});
-
-const notUndone = makeFailureToast('No se pudo deshacer');
 
 const endedToast = (title: string, inquiry: Inquiry, saved: Inquiry, client: QueryClient) => ({
   title,
@@ -235,7 +203,7 @@ export const inquiryMutations = {
         await restoreInquiry(id, restoration);
         if (entryId !== '') await removeInquiryEntry(entryId);
       },
-      meta: { successToast: { title: 'Cambio deshecho' }, failureToast: notUndone },
+      meta: { successToast: undoneToast, failureToast: notUndone },
       onSettled: (_saved, _error, _variables, _result, { client }) =>
         refreshQueries(client, { queryKey: inquiryQueries.all() }),
     }),

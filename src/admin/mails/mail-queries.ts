@@ -4,6 +4,7 @@ import { loadListPage } from '#admin/lists/list-page.ts';
 import { refreshQueries } from '#admin/refresh-queries.ts';
 import {
   getMail,
+  getMailOfKey,
   getMailPreview,
   hasMailServer,
   listMails,
@@ -13,6 +14,8 @@ import {
 
 /** The time between reads of the outbox. */
 const refetchIntervalMs = 10_000;
+/** The time between reads of one mail that was not sent yet. */
+const watchedIntervalMs = 3_000;
 
 export const mailQueries = {
   all: () => ['mails'] as const,
@@ -28,6 +31,13 @@ export const mailQueries = {
       queryKey: ['mails', 'one', id],
       queryFn: () => getMail(id),
       refetchInterval: ({ state }) => (state.data?.state === 'pending' ? refetchIntervalMs : false),
+    }),
+  /** The mail with a key of the outbox. */
+  ofKey: (key: string) =>
+    queryOptions({
+      queryKey: ['mails', 'of-key', key],
+      queryFn: () => getMailOfKey(key),
+      refetchInterval: ({ state }) => (state.data?.state === 'pending' ? watchedIntervalMs : false),
     }),
   /** Whether mails can leave. It changes at a restart of the server only. */
   server: () =>

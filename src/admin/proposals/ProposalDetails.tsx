@@ -1,8 +1,8 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Link2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { MailStateBadge } from '#admin/mails/MailStateBadge.tsx';
+import { MailDelivery } from '#admin/mails/MailDelivery.tsx';
 import { screenPaths } from '#admin/screen-paths.ts';
 import { type Proposal, proposalStateOf } from '#domain/proposal.ts';
 import { formatMoment, formatShortDay } from '#text/format.ts';
@@ -10,7 +10,7 @@ import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/buttons/Button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { ProposalLink } from './ProposalLink.tsx';
-import { proposalMutations, proposalQueries } from './proposal-queries.ts';
+import { proposalMutations } from './proposal-queries.ts';
 
 interface Props {
   proposal: Proposal;
@@ -41,7 +41,7 @@ export function ProposalDetails({ proposal, phone }: Props) {
         </Badge>
         {is_declined && <Badge>No por ahora</Badge>}
         <span>{stateText(proposal)}</span>
-        {is_mailed && <Delivery id={id} />}
+        {is_mailed && <MailDelivery mailKey={`proposal:${id}`} />}
       </p>
       {message && <p className="text-ink whitespace-pre-line">«{message}»</p>}
       {proposalStateOf(proposal) === 'valid' && <Actions proposal={proposal} phone={phone} />}
@@ -55,20 +55,6 @@ function stateText(proposal: Proposal): string {
   if (state === 'revoked') return `Revocada el ${formatShortDay(proposal.revoked_at)}`;
   if (state === 'expired') return `Venció el ${formatShortDay(proposal.expires_at)}`;
   return `Funciona hasta el ${formatShortDay(proposal.expires_at)}`;
-}
-
-/** The state of the mail with the link. */
-function Delivery({ id }: { id: string }) {
-  const { data: mail } = useQuery(proposalQueries.mail(id));
-  if (!mail) return null;
-  return (
-    <>
-      <MailStateBadge state={mail.state} />{' '}
-      <Link to={screenPaths.mail(mail.id)} className="py-3 underline">
-        Ver correo
-      </Link>
-    </>
-  );
 }
 
 function Actions({ proposal, phone }: Props) {

@@ -2,7 +2,6 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import { makeFailureToast } from '#admin/failure-toast.ts';
 import { canMailsLeave, mailQueries } from '#admin/mails/mail-queries.ts';
 import { refreshQueries } from '#admin/refresh-queries.ts';
-import { getProposalMail } from '#data/mails.ts';
 import {
   createProposal,
   listProposalsOfInquiry,
@@ -13,9 +12,6 @@ import {
   revokeProposal,
 } from '#data/proposals.ts';
 import type { Proposal } from '#domain/proposal.ts';
-
-/** The time between reads of a proposal's mail that was not sent yet. */
-const mailIntervalMs = 3_000;
 
 const inquiriesKey = ['inquiries'] as const;
 const requirementsKey = ['requirements'] as const;
@@ -32,12 +28,6 @@ export const proposalQueries = {
           queryKey: [...requirementsKey, 'proposals', owner.requirement_id],
           queryFn: () => listProposalsOfRequirement(owner.requirement_id),
         }),
-  mail: (id: string) =>
-    queryOptions({
-      queryKey: ['mails', 'of-proposal', id],
-      queryFn: () => getProposalMail(id),
-      refetchInterval: ({ state }) => (state.data?.state === 'pending' ? mailIntervalMs : false),
-    }),
 };
 
 /** Refreshes all that shows proposals: inquiries with their timelines, and requirements. */

@@ -4,6 +4,7 @@ import { useListParams } from '#admin/lists/use-list-params.ts';
 import { NewMatches } from '#admin/matches/NewMatches.tsx';
 import { useUser } from '#admin/session/SessionProvider.tsx';
 import { TodayVisits } from '#admin/visits/TodayVisits.tsx';
+import { UntoldVisits } from '#admin/visits/UntoldVisits.tsx';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Choices } from '#ui/fields/Choices.tsx';
 import { TodayGroups } from './TodayGroups.tsx';
@@ -38,6 +39,7 @@ export function TodayPage() {
       </div>
       <div className="grid grid-cols-1 gap-5">
         <NewMatches />
+        <UntoldVisits owner={owner} />
         <TodayVisits owner={owner} />
         <TodayGroups owner={owner} size={size} />
       </div>

@@ -1,37 +1,60 @@
-import { useQuery } from '@tanstack/react-query';
-import { Phone } from 'lucide-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Check, Phone } from 'lucide-react';
+import { useState } from 'react';
+import type { ContactKind } from '#admin/inquiries/ContactPrompt.tsx';
 import { WhatsAppLink } from '#admin/inquiries/WhatsAppLink.tsx';
 import { mailQueries } from '#admin/mails/mail-queries.ts';
 import { notMailedText } from '#admin/mails/not-mailed-text.ts';
 import { phoneUrlOf } from '#admin/phone-urls.ts';
 import { contactPhoneOf, type Inquiry } from '#domain/inquiry.ts';
+import type { Visit } from '#domain/visit.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { VisitLink } from './VisitLink.tsx';
+import { cancellationMessageOf } from './visit-message.ts';
+import { visitMutations } from './visit-queries.ts';
 
 interface Props {
+  visit: Visit;
   inquiry: Inquiry;
-  /** The text of the chat. */
-  message: string;
 }
 
-/** Says that no mail reaches the client, and offers WhatsApp with the text, and the telephone. Nothing where a mail does. */
-export function TellClient({ inquiry, message }: Props) {
+/** Says why no mail told the client of a visit, offers WhatsApp with the text and the telephone, and records the telling. */
+export function TellClient({ visit, inquiry }: Props) {
   const { data: hasServer = true } = useQuery(mailQueries.server());
+  const tell = useMutation(visitMutations.tell(visit));
+  const [contact, setContact] = useState<ContactKind>();
   const phone = contactPhoneOf(inquiry);
-  const untold = notMailedText(inquiry.email, hasServer);
-  if (!untold) return null;
+  const reason = notMailedText(inquiry.email, hasServer) || 'El correo no se pudo entregar.';
   return (
     <div role="status" className="bg-rent-tint grid w-full gap-2 rounded p-3">
       <p className="font-medium">
-        {untold} {phone ? 'Avísale tú:' : 'Tampoco dejó un teléfono: no hay cómo avisarle desde aquí.'}
+        {reason} {phone ? 'Avísale tú:' : 'Tampoco dejó un teléfono: no hay cómo avisarle desde aquí.'}
       </p>
-      {phone && (
-        <p className="flex flex-wrap gap-2">
-          <WhatsAppLink phone={phone} message={message} />
-          <a href={phoneUrlOf(phone)} className="btn btn-quiet">
+      <p className="flex flex-wrap gap-2">
+        {visit.state === 'Cancelada' ? (
+          <WhatsAppLink
+            phone={phone}
+            message={cancellationMessageOf(visit, inquiry.name)}
+            onOpen={() => setContact('whatsapp')}
+          />
+        ) : (
+          <VisitLink visit={visit} inquiry={inquiry} onOpenChat={() => setContact('whatsapp')} />
+        )}
+        {phone && (
+          <a href={phoneUrlOf(phone)} onClick={() => setContact('call')} className="btn btn-quiet">
             <Phone aria-hidden className="size-4" />
             {phone}
           </a>
-        </p>
-      )}
+        )}
+        <Button
+          icon={Check}
+          variant={contact ? 'primary' : 'quiet'}
+          busyLabel={tell.isPending && 'Guardando...'}
+          onClick={() => tell.mutate(contact)}
+        >
+          Ya le avisé
+        </Button>
+      </p>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { CalendarClock, Check, X } from 'lucide-react';
 import { useState } from 'react';
+import { MailDelivery } from '#admin/mails/MailDelivery.tsx';
 import { mailQueries } from '#admin/mails/mail-queries.ts';
 import { notMailedText } from '#admin/mails/not-mailed-text.ts';
 import { userQueries } from '#admin/users/user-queries.ts';
@@ -8,7 +9,7 @@ import { stampOf } from '#domain/availability.ts';
 import type { Inquiry } from '#domain/inquiry.ts';
 import { canBeClosed } from '#domain/inquiry-status.ts';
 import { displayNameOf } from '#domain/user.ts';
-import { type Visit, visitStateText } from '#domain/visit.ts';
+import { type Visit, visitMailKeyOf, visitStateText } from '#domain/visit.ts';
 import { formatLongMoment } from '#text/visit-times.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { MoveVisitDialog } from './MoveVisitDialog.tsx';
@@ -16,7 +17,6 @@ import { SuggestedSlots } from './SuggestedSlots.tsx';
 import { TellClient } from './TellClient.tsx';
 import { VisitLink } from './VisitLink.tsx';
 import { VisitStateBadge } from './VisitStateBadge.tsx';
-import { cancellationMessageOf } from './visit-message.ts';
 import { visitMutations } from './visit-queries.ts';
 
 interface Props {
@@ -50,6 +50,12 @@ export function VisitCard({ visit, inquiry }: Props) {
       </ol>
       {broker && <p className="text-muted">Recibe {displayNameOf(broker)}</p>}
       {visit.suggested_slots.length > 0 && canBeClosed(inquiry) && <SuggestedSlots visit={visit} />}
+      {inquiry.email !== '' && (
+        <p className="text-muted empty:hidden">
+          <MailDelivery mailKey={visitMailKeyOf(visit)} />
+        </p>
+      )}
+      {visit.is_untold && <TellClient visit={visit} inquiry={inquiry} />}
       <VisitActions visit={visit} inquiry={inquiry} />
     </article>
   );
@@ -84,18 +90,13 @@ function VisitActions({ visit, inquiry }: Props) {
       {isMoving && <MoveVisitDialog visit={visit} inquiry={inquiry} onClose={() => setMoving(false)} />}
     </>
   );
-  if (state === 'Cancelada' && visit.cancelled_by === 'Empresa' && visit.starts_at > now)
-    return <TellClient inquiry={inquiry} message={cancellationMessageOf(visit, inquiry.name)} />;
   if (state === 'Vencida') return <div className="flex">{moveButton}</div>;
   if (state !== 'Propuesta' && state !== 'Aceptada') return null;
   const label = state === 'Propuesta' ? 'Retirar propuesta' : 'Cancelar visita';
   return (
     <div className="flex flex-wrap gap-2">
-      <VisitLink visit={visit} inquiry={inquiry} />
+      {!visit.is_untold && <VisitLink visit={visit} inquiry={inquiry} />}
       {moveButton}
-      {isConfirming && state === 'Aceptada' && (
-        <TellClient inquiry={inquiry} message={cancellationMessageOf(visit, inquiry.name)} />
-      )}
       {isConfirming ? (
         <Button
           variant="danger"

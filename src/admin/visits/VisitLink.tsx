@@ -11,10 +11,11 @@ import { visitMutations } from './visit-queries.ts';
 interface Props {
   visit: Visit;
   inquiry: Inquiry;
+  onOpenChat?: () => void;
 }
 
 /** Makes a link for the client after a tap, then offers to copy it or to send it by WhatsApp. */
-export function VisitLink({ visit, inquiry }: Props) {
+export function VisitLink({ visit, inquiry, onOpenChat }: Props) {
   const make = useMutation(visitMutations.makeLink(visit));
   const link = make.data;
   if (!link)
@@ -28,7 +29,11 @@ export function VisitLink({ visit, inquiry }: Props) {
       <Button icon={Link2} onClick={() => copyLink(link)}>
         Copiar enlace
       </Button>
-      <WhatsAppLink phone={contactPhoneOf(inquiry)} message={visitMessageOf(visit, inquiry.name, link)} />
+      <WhatsAppLink
+        phone={contactPhoneOf(inquiry)}
+        message={visitMessageOf(visit, inquiry.name, link)}
+        {...(onOpenChat && { onOpen: onOpenChat })}
+      />
     </>
   );
 }

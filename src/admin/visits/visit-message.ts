@@ -16,5 +16,7 @@ export function visitMessageOf(visit: Visit, name: string, link: string) {
 }
 
 /** The text of a chat about a visit that the company cancels. */
-export const cancellationMessageOf = (visit: Visit, name: string) =>
-  `Hola, ${name}. Se canceló tu visita a ${namesOf(visit)}: ${sentence(formatLongMoment(visit.starts_at))} ¿Buscamos otro horario?`;
+export function cancellationMessageOf(visit: Visit, name: string) {
+  const moment = visit.starts_at && `: ${formatLongMoment(visit.starts_at)}`;
+  return `Hola, ${name}. Se canceló tu visita a ${sentence(`${namesOf(visit)}${moment}`)} ¿Buscamos otro horario?`;
+}

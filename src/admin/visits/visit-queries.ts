@@ -1,14 +1,20 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { makeFailureToast } from '#admin/failure-toast.ts';
+import type { ContactKind } from '#admin/inquiries/ContactPrompt.tsx';
 import { refreshQueries } from '#admin/refresh-queries.ts';
+import { notUndone, undo, undoneToast } from '#admin/undo.ts';
 import {
   cancelVisit,
   completeVisit,
   listAcceptedVisits,
+  listUntoldVisits,
   listVisitsOfInquiry,
   makeVisitLink,
   moveVisit,
   proposeVisit,
+  type Telling,
+  tellOfVisit,
+  undoTelling,
 } from '#data/visits.ts';
 import { stampOf } from '#domain/availability.ts';
 import { endOfDay } from '#domain/business-hours.ts';
@@ -38,6 +44,13 @@ export const visitQueries = {
     queryOptions({
       queryKey: ['inquiries', 'visits-today', broker],
       queryFn: () => listAcceptedVisits(...today(), broker),
+      refetchInterval: refetchIntervalMs,
+    }),
+  /** The visits of whose last change a person has to tell the client. */
+  untold: (broker?: string) =>
+    queryOptions({
+      queryKey: ['inquiries', 'visits-untold', broker],
+      queryFn: () => listUntoldVisits(broker),
       refetchInterval: refetchIntervalMs,
     }),
 };
@@ -73,6 +86,25 @@ export const visitMutations = {
         successToast: { title: state === 'Propuesta' ? 'Propuesta retirada' : 'Visita cancelada' },
         failureToast: makeFailureToast('No se pudo cancelar la visita'),
       },
+      onSettled: (_done, _error, _variables, _result, { client }) => refresh(client),
+    }),
+  /** Notes that the client was told. The toast offers to undo it. */
+  tell: ({ id }: Visit) =>
+    mutationOptions({
+      mutationFn: (kind: ContactKind | undefined) => tellOfVisit(id, kind),
+      meta: {
+        successToast: (telling: Telling, _kind: unknown, client: QueryClient) => ({
+          title: 'Cliente avisado',
+          ...(telling.entry_id !== '' && { action: undo(client, visitMutations.untell(id), telling) }),
+        }),
+        failureToast: makeFailureToast('No se pudo guardar el aviso'),
+      },
+      onSettled: (_done, _error, _variables, _result, { client }) => refresh(client),
+    }),
+  untell: (id: string) =>
+    mutationOptions({
+      mutationFn: (telling: Telling) => undoTelling(id, telling),
+      meta: { successToast: undoneToast, failureToast: notUndone },
       onSettled: (_done, _error, _variables, _result, { client }) => refresh(client),
     }),
   complete: ({ id }: Visit) =>

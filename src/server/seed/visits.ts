@@ -29,6 +29,6 @@ export async function seedVisits(superuser: PocketBase, broker: string): Promise
     });
     const starts_at = starts[0]?.getTime() ?? 0;
     const accepted = { starts_at: stampOf(starts_at), ends_at: stampOf(starts_at + hourMs) };
-    if (state !== 'Propuesta') await visits.update(id, { state, ...accepted });
+    await visits.update(id, { state, ...(state !== 'Propuesta' && accepted), is_untold: false });
   }
 }

@@ -160,6 +160,8 @@ export const ownRoutes: Route[] = [
   { method: 'POST', path: '/api/alerts/{action}', allowed: nobody, id: async () => 'view' },
   { method: 'POST', path: '/api/visits/{id}/link', allowed: administrators, id: aVisit },
   { method: 'POST', path: '/api/visits/{id}/cancel', allowed: administrators, id: aVisit },
+  { method: 'POST', path: '/api/visits/{id}/tell', allowed: administrators, id: aVisit },
+  { method: 'POST', path: '/api/visits/{id}/untell', allowed: administrators, id: aVisit },
   {
     method: 'POST',
     path: '/api/visits/{id}/reschedule',

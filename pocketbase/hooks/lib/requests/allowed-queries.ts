@@ -132,6 +132,7 @@ const administratorQueries: ByCollection = {
       inquiry_id: equal,
       broker: equal,
       state: equal,
+      is_untold: equal,
       id: position,
       created_at: position,
       starts_at: position,

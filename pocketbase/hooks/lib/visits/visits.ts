@@ -27,7 +27,7 @@ export const codesOf = (visit: core.Record) =>
 
 const isSlotAhead = (slot: unknown): slot is VisitSlot => isSlot(slot) && isAhead(slot);
 
-/** Adds a note to the timeline of the inquiry. @param userId '' for an action of the client */
+/** Adds an entry to the timeline of the inquiry. @param userId '' for an action of the client @returns its id */
 const note = (
   tx: core.App,
   visit: core.Record,
@@ -41,11 +41,16 @@ const note = (
   entry.set('at', at);
   prepareEntry(tx, entry, userId);
   tx.save(entry);
+  return entry.id;
 };
 
 /** Its visits are deleted with an inquiry. */
 const inquiryOf = (tx: core.App, visit: core.Record) =>
   tx.findRecordById('inquiries', visit.getString('inquiry_id'));
+
+/** Whether no mail tells the client of a change, so that a person has to. */
+const needsPerson = (tx: core.App, visit: core.Record) =>
+  inquiryOf(tx, visit).getString('email') === '' || !tx.settings().smtp.enabled;
 
 /** The next action of an inquiry while one of its visits waits for the client. */
 const confirmAction = 'Confirmar la visita propuesta';
@@ -78,6 +83,7 @@ export const prepareProposal = (tx: core.App, visit: core.Record, userId: string
   visit.set('state', 'Propuesta');
   visit.set('sequence', 0);
   visit.set('expires_at', slots.at(-1)?.start);
+  visit.set('is_untold', needsPerson(tx, visit));
 
   const times = slots.map(({ start }) => momentTextOf(start)).join('; ');
   note(tx, visit, `Visita propuesta: ${codesOf(visit)}. ${times}`, { userId });
@@ -127,6 +133,7 @@ export const accept = (tx: core.App, visit: core.Record, start: unknown) => {
   visit.set('starts_at', slot.start);
   visit.set('ends_at', endOf(slot));
   visit.set('suggested_slots', []);
+  visit.set('is_untold', false);
   // The calendars have seen this version already: it took the former time off.
   if (visit.getInt('sequence') > 0) visit.set('sequence', visit.getInt('sequence') + 1);
   tx.save(visit);
@@ -166,6 +173,7 @@ export const suggest = (tx: core.App, visit: core.Record, starts: unknown) => {
   const obstacle = obstacleToSuggesting(tx, visit);
   if (obstacle) throw refusal('state', obstacle);
   visit.set('suggested_slots', slots);
+  visit.set('is_untold', false);
   tx.save(visit);
   const times = slots.map(({ start }) => momentTextOf(start)).join('; ');
   noteReply(
@@ -195,6 +203,11 @@ export const cancel = (tx: core.App, visit: core.Record, by: Canceler, userId = 
   visit.set('state', 'Cancelada');
   visit.set('cancelled_by', by);
   visit.set('suggested_slots', []);
+  // The links say that a proposal was withdrawn. Who was not told of a move still expects the visit at its former time.
+  const expectsVisit = isAccepted
+    ? needsPerson(tx, visit)
+    : visit.getBool('is_untold') && visit.getInt('sequence') > 0;
+  visit.set('is_untold', by === 'Empresa' && expectsVisit);
   visit.set('sequence', visit.getInt('sequence') + 1);
   tx.save(visit);
   const moment = isAccepted && momentTextOf(visit.getString('starts_at'));
@@ -209,6 +222,7 @@ const complete = (tx: core.App, visit: core.Record, userId: string) => {
   if (visit.getString('state') !== 'Aceptada' || !isOver(visit))
     throw refusal('state', 'validation_visit_not_started');
   visit.set('state', 'Realizada');
+  visit.set('is_untold', false);
   tx.save(visit);
   const at = visit.getString('starts_at');
   note(tx, visit, `Visita a ${codesOf(visit)}.`, { kind: 'visit', userId, at });
@@ -280,10 +294,11 @@ const moveText = (visit: core.Record, { slots, isAgreed }: Move, former: string)
 };
 
 /** What an administrator sends; `updated_at` is the one that was read. */
-interface SentMove {
+interface SentChange {
   slots?: unknown;
   is_agreed?: unknown;
   updated_at?: unknown;
+  kind?: unknown;
 }
 
 /**
@@ -291,7 +306,7 @@ interface SentMove {
  * working. A repeated request changes nothing.
  * @throws ApiError 400 when the visit or a slot does not allow it, 412 when the visit changed since it was read
  */
-const move = (tx: core.App, visit: core.Record, userId: string, body: SentMove) => {
+const move = (tx: core.App, visit: core.Record, userId: string, body: SentChange) => {
   const isAgreed = body.is_agreed === true;
   const slots = slotsIn(body.slots, isSlotAhead);
   if (isMoved(visit, { slots, isAgreed })) return;
@@ -300,6 +315,8 @@ const move = (tx: core.App, visit: core.Record, userId: string, body: SentMove) 
   const former = visit.getString('starts_at');
   const wasSuggested = suggestedSlotsOf(visit).length > 0;
   const [first] = slots;
+  // Without a suggestion both sides have spoken of the time that they agreed on.
+  visit.set('is_untold', (!isAgreed || wasSuggested) && needsPerson(tx, visit));
   visit.set('slots', slots);
   visit.set('suggested_slots', []);
   visit.set('expires_at', slots.at(-1)?.start);
@@ -312,6 +329,38 @@ const move = (tx: core.App, visit: core.Record, userId: string, body: SentMove) 
   followUpMove(tx, visit, { userId, wasSuggested });
 };
 
+/** Kinds of entries that say how a client was told. */
+const contactKinds = ['call', 'whatsapp'];
+
+/** What a client was told, as the timeline shows it. */
+const toldText = (visit: core.Record) => {
+  const [state, moment] = [visit.getString('state'), visit.getString('starts_at')];
+  const when = moment && ` ${sentence(momentTextOf(moment))}`;
+  if (state === 'Cancelada')
+    return `Se le avisó que la visita se canceló.${when} ${sentence(codesOf(visit))}`;
+  return `Se le avisó de la visita.${when} ${sentence(codesOf(visit))}`;
+};
+
+/**
+ * Notes that a person told the client of the last change. When a colleague did before, nothing changes.
+ * @returns the id of the entry of the timeline, '' when nothing changed, and the version of the visit
+ */
+const tell = (tx: core.App, visit: core.Record, userId: string, { kind }: SentChange) => {
+  if (!visit.getBool('is_untold')) return { entry_id: '', updated_at: visit.getString('updated_at') };
+  visit.set('is_untold', false);
+  tx.save(visit);
+  const contact = contactKinds.find((one) => one === kind) ?? 'note';
+  const entry_id = note(tx, visit, toldText(visit), { kind: contact, userId });
+  return { entry_id, updated_at: visit.getString('updated_at') };
+};
+
+/** Undoes `tell`. @throws ApiError 412 when the visit changed since */
+const untell = (tx: core.App, visit: core.Record, _userId: string, { updated_at }: SentChange) => {
+  if (visit.getString('updated_at') !== updated_at) throw refusal('state', 'validation_visit_changed', 412);
+  visit.set('is_untold', true);
+  tx.save(visit);
+};
+
 /** @throws NotFoundError when there is no such visit */
 export const findVisit = (app: core.App, id: string) => {
   const [visit] = app.findRecordsByIds('visits', [id]);
@@ -321,16 +370,19 @@ export const findVisit = (app: core.App, id: string) => {
 
 /** The actions of administrators on a visit. */
 const administratorActions: {
-  [action: string]: (tx: core.App, visit: core.Record, userId: string, body: SentMove) => void;
+  [action: string]: (tx: core.App, visit: core.Record, userId: string, body: SentChange) => unknown;
 } = {
   cancel: (tx, visit, userId) => cancel(tx, visit, 'Empresa', userId),
   complete,
   reschedule: move,
+  tell,
+  untell,
 };
 
 /**
  * Runs an action of an administrator, in one transaction.
  * @param userId the id of the administrator; '' for a superuser
+ * @returns the answer of the action, if it has one
  * @throws NotFoundError for an unknown action or visit
  * @throws ApiError 400 when the visit is in another state
  */
@@ -338,12 +390,15 @@ export const administer = (
   app: core.App,
   action: string,
   id: string,
-  { userId, body = {} }: { userId: string; body?: SentMove },
-) =>
+  { userId, body }: { userId: string; body: SentChange },
+) => {
+  let answer: unknown;
   app.runInTransaction((tx) => {
     if (!Object.hasOwn(administratorActions, action)) throw new NotFoundError('', {});
-    administratorActions[action]?.(tx, findVisit(tx, id), userId, body);
+    answer = administratorActions[action]?.(tx, findVisit(tx, id), userId, body);
   });
+  return answer;
+};
 
 /**
  * Refuses to delete inquiries with an accepted visit ahead: the clients would get no cancellation. @throws ApiError 400
