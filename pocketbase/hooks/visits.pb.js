@@ -20,17 +20,24 @@ routerAdd('POST', '/api/visits/{id}/link', (e) => {
   return e.json(200, { url: makeVisitUrl(e.app, e.request.pathValue('id')) });
 });
 
-// lib/visits/visits.ts has the actions.
-routerAdd('POST', '/api/visits/{id}/{action}', (e) => {
-  require(`${__hooks}/lib/accounts/administrators.js`).requireAdministrator(e);
-  const { bodyOf } = require(`${__hooks}/lib/requests/requests.js`);
-  const { administer } = require(`${__hooks}/lib/visits/visits.js`);
-  const [id, action] = [e.request.pathValue('id'), e.request.pathValue('action')];
-  const answer = administer(e.app, action, id, {
-    userId: e.hasSuperuserAuth() ? '' : e.auth.id,
-    body: bodyOf(e),
-  });
-  return answer ? e.json(200, answer) : e.noContent(204);
+routerAdd('POST', '/api/visits/{id}/cancel', (e) => {
+  return require(`${__hooks}/lib/visits/visits.js`).answerAction(e, 'cancel');
+});
+
+routerAdd('POST', '/api/visits/{id}/complete', (e) => {
+  return require(`${__hooks}/lib/visits/visits.js`).answerAction(e, 'complete');
+});
+
+routerAdd('POST', '/api/visits/{id}/reschedule', (e) => {
+  return require(`${__hooks}/lib/visits/visits.js`).answerAction(e, 'reschedule');
+});
+
+routerAdd('POST', '/api/visits/{id}/tell', (e) => {
+  return require(`${__hooks}/lib/visits/visits.js`).answerAction(e, 'tell');
+});
+
+routerAdd('POST', '/api/visits/{id}/untell', (e) => {
+  return require(`${__hooks}/lib/visits/visits.js`).answerAction(e, 'untell');
 });
 
 // The secret is in the body, because URLs are logged.

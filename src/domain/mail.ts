@@ -20,7 +20,6 @@ export const mailKinds = {
   'visit-cancellation': 'Visita cancelada',
   proposal: 'Propuesta a un cliente',
 } as const;
-export type MailKind = keyof typeof mailKinds;
 
 export const mailStates = { pending: 'En cola', sent: 'Enviado', dead: 'No se pudo entregar' } as const;
 export type MailState = keyof typeof mailStates;
@@ -28,7 +27,7 @@ export type MailState = keyof typeof mailStates;
 /** An e-mail in the outbox. */
 export const mailSchema = z.object({
   id: z.string(),
-  kind: z.enum(Object.keys(mailKinds) as MailKind[]),
+  kind: z.enum(Object.keys(mailKinds) as (keyof typeof mailKinds)[]),
   payload: z.object({ name: z.string().optional(), email: z.string() }),
   state: z.enum(Object.keys(mailStates) as MailState[]),
   attempts: z.number(),

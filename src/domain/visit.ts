@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { MailKind } from './mail.ts';
+import type { mailKinds } from './mail.ts';
 import { maxVisitProperties, maxVisitSlots } from './request-limits.ts';
 
 /** How far a visit has come. */
@@ -80,7 +80,7 @@ const mailKindOf = {
   Aceptada: 'visit-confirmation',
   Realizada: 'visit-confirmation',
   Cancelada: 'visit-cancellation',
-} satisfies Record<VisitState, MailKind>;
+} satisfies Record<VisitState, keyof typeof mailKinds>;
 
 /** The key of the mail that tells the client of the last change of a visit. */
 export const visitMailKeyOf = ({ id, state, sequence }: Pick<Visit, 'id' | 'state' | 'sequence'>) =>

@@ -61,13 +61,16 @@ const visitToMove = async () => {
   movedVisit = await aVisit();
   return movedVisit;
 };
+const version = async () => {
+  const { updated_at } = await superuser.collection('visits').getOne(movedVisit);
+  return { updated_at };
+};
 /** Each hour is proposed once. */
 let hoursAhead = 48;
 const newSlot = async () => {
   hoursAhead += 2;
   const start = new Date(Date.now() + hoursAhead * 3_600_000).toISOString();
-  const { updated_at } = await superuser.collection('visits').getOne(movedVisit);
-  return { slots: [{ start, minutes: 60 }], updated_at };
+  return { slots: [{ start, minutes: 60 }], ...(await version()) };
 };
 
 /** The routes of our hooks. */
@@ -161,7 +164,13 @@ export const ownRoutes: Route[] = [
   { method: 'POST', path: '/api/visits/{id}/link', allowed: administrators, id: aVisit },
   { method: 'POST', path: '/api/visits/{id}/cancel', allowed: administrators, id: aVisit },
   { method: 'POST', path: '/api/visits/{id}/tell', allowed: administrators, id: aVisit },
-  { method: 'POST', path: '/api/visits/{id}/untell', allowed: administrators, id: aVisit },
+  {
+    method: 'POST',
+    path: '/api/visits/{id}/untell',
+    allowed: administrators,
+    id: visitToMove,
+    body: version,
+  },
   {
     method: 'POST',
     path: '/api/visits/{id}/reschedule',

@@ -1,7 +1,9 @@
+import { requireAdministrator } from '#hooks/accounts/administrators.ts';
 import { jsonIn } from '#hooks/database/record-json.ts';
 import { noteResponse } from '#hooks/inquiries/follow-up.ts';
 import { noteReply, prepareEntry } from '#hooks/inquiries/inquiry-entries.ts';
 import { refusal } from '#hooks/requests/errors.ts';
+import { bodyOf } from '#hooks/requests/requests.ts';
 import { momentTextOf, stampOf, timeOf } from '#hooks/texts/days.ts';
 import { sentence } from '#hooks/texts/texts.ts';
 import {
@@ -368,11 +370,9 @@ export const findVisit = (app: core.App, id: string) => {
   return visit;
 };
 
-/** The actions of administrators on a visit. */
-const administratorActions: {
-  [action: string]: (tx: core.App, visit: core.Record, userId: string, body: SentChange) => unknown;
-} = {
-  cancel: (tx, visit, userId) => cancel(tx, visit, 'Empresa', userId),
+/** The actions of administrators on a visit. One may have an answer. */
+const administratorActions = {
+  cancel: (tx: core.App, visit: core.Record, userId: string) => cancel(tx, visit, 'Empresa', userId),
   complete,
   reschedule: move,
   tell,
@@ -380,24 +380,19 @@ const administratorActions: {
 };
 
 /**
- * Runs an action of an administrator, in one transaction.
- * @param userId the id of the administrator; '' for a superuser
- * @returns the answer of the action, if it has one
- * @throws NotFoundError for an unknown action or visit
+ * Answers an administrator's action on a visit, which runs in one transaction.
+ * @throws NotFoundError for an unknown visit
  * @throws ApiError 400 when the visit is in another state
  */
-export const administer = (
-  app: core.App,
-  action: string,
-  id: string,
-  { userId, body }: { userId: string; body: SentChange },
-) => {
-  let answer: unknown;
-  app.runInTransaction((tx) => {
-    if (!Object.hasOwn(administratorActions, action)) throw new NotFoundError('', {});
-    answer = administratorActions[action]?.(tx, findVisit(tx, id), userId, body);
+export const answerAction = (e: core.RequestEvent, action: keyof typeof administratorActions) => {
+  requireAdministrator(e);
+  const [id, body] = [e.request.pathValue('id'), bodyOf(e)];
+  const userId = e.hasSuperuserAuth() ? '' : (e.auth?.id ?? '');
+  let answer: ReturnType<typeof tell> | undefined;
+  e.app.runInTransaction((tx) => {
+    answer = administratorActions[action](tx, findVisit(tx, id), userId, body) ?? undefined;
   });
-  return answer;
+  return answer ? e.json(200, answer) : e.noContent(204);
 };
 
 /**
