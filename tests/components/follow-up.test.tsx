@@ -187,3 +187,14 @@ test('the command palette opens the form of an inquiry', async () => {
   await user.keyboard('{Enter}');
   await findDialog('Nueva solicitud');
 });
+
+test('Hoy and Solicitudes count the leads that wait, and no others', async () => {
+  server.answer('GET /api/collections/inquiries/records', ({ query }) => {
+    const canWait = query.get('filter')?.includes('is_unanswered = false');
+    return Response.json({ page: 1, perPage: 2, totalPages: 1, totalItems: canWait ? 50 : 3, items: [] });
+  });
+  await openPanel('/users');
+  const sidebar = within(await screen.findByRole('navigation', { name: 'Administración' }));
+  for (const name of ['Hoy', 'Solicitudes'])
+    await sidebar.findByRole('link', { name: new RegExp(`^${name} ?12 por atender$`) });
+});

@@ -64,17 +64,6 @@ test('the SEO screen shows sitemap, steps and tips', async () => {
   }
 });
 
-test('Hoy and Solicitudes count the leads that wait, and no others', async () => {
-  server.answer('GET /api/collections/inquiries/records', ({ query }) => {
-    const canWait = query.get('filter')?.includes('is_unanswered = false');
-    return Response.json({ page: 1, perPage: 2, totalPages: 1, totalItems: canWait ? 50 : 3, items: [] });
-  });
-  await openPanel('/users');
-  const sidebar = within(await screen.findByRole('navigation', { name: 'Administración' }));
-  for (const name of ['Hoy', 'Solicitudes'])
-    await sidebar.findByRole('link', { name: new RegExp(`^${name} ?12 por atender$`) });
-});
-
 test('an unknown URL shows a message and a link to the dashboard', async () => {
   const user = await openPanel('/no-existe');
   await screen.findByText('No hay ninguna pantalla en esta dirección.');
