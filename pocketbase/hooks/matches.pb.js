@@ -1,6 +1,4 @@
-// Triggers (pocketbase/schema/triggers): The trigger requirements_update_moves_matches gives the
-// matches of a requirement to the administrator who takes charge of it. The trigger
-// requirements_update_drops_matches deletes unseen matches of requirements that are no longer active. The trigger properties_delete_drops_matches deletes all matches of a deleted property.
+// The trigger properties_delete_forgets_matches (pocketbase/schema/triggers) deletes the matches of a deleted property.
 
 // The unseen matches of the signed-in administrator: of their requirements and of those without an owner.
 routerAdd('GET', '/api/matches', (e) => {
