@@ -80,6 +80,33 @@ function offer(kind: Offer['kind'], stated: StatedAmount | undefined): Offer[] {
 export const offersOf = (property: Omit<PriceFields, 'area'>): Offer[] =>
   property.is_price_on_request ? [] : statedOffersOf(property);
 
+/** An offer as pages and mails show it. */
+export interface ListedPrice extends Pick<Offer, 'kind'> {
+  /** Absent when the price is on request. */
+  offer?: Offer;
+}
+
+/** Sale before rent. Never empty: a property without an offer has a price on request. */
+export function listedPricesOf(property: PriceFields): [ListedPrice, ...ListedPrice[]] {
+  const offers = offersOf(property);
+  const priceOf = (kind: Offer['kind']): ListedPrice => {
+    const offer = offers.find((candidate) => candidate.kind === kind);
+    return offer ? { kind, offer } : { kind };
+  };
+  if (property.is_for_sale && property.is_for_rent) return [priceOf('sale'), priceOf('rent')];
+  return [priceOf(property.is_for_sale ? 'sale' : property.is_for_rent ? 'rent' : 'unspecified')];
+}
+
+/**
+ * An offer in the basis in which it is not stated, by the area. Undefined without area, and for less than half a peso per
+ * m².
+ */
+export function derivedOfferOf(offer: Offer, area: number): Offer | undefined {
+  const basis = offer.basis === 'total' ? 'per_m2' : 'total';
+  const derived = amountsBy[basis](offer, area);
+  return derived?.amount ? { ...offer, ...derived, basis } : undefined;
+}
+
 /** Prices in one currency and basis, by which lists compare; 0 is unknown. A rent is per month. */
 export interface ComparablePrices {
   sale: number;

@@ -1,16 +1,5 @@
-import { formatMoment, formatMoney, formatNumber, formatPlainDay } from './format.ts';
-
-/** `StatedAmount` of src/domain/money.ts, and whether it is paid every month. */
-interface Amount {
-  amount: number;
-  currency: 'MXN' | 'USD';
-  basis: 'total' | 'per_m2';
-  isMonthly?: boolean;
-}
-
-/** An amount in its own currency and basis: "USD 4.50 por m² al mes". */
-export const amountText = ({ basis, isMonthly, ...money }: Amount): string =>
-  [formatMoney(money), basis === 'per_m2' && 'por m²', isMonthly && 'al mes'].filter(Boolean).join(' ');
+import { formatMoment, formatNumber, formatPlainDay } from './format.ts';
+import { type Amount, amountText } from './money.ts';
 
 /** How a field is shown; `FieldInfo` of src/domain/fields.ts has these members. */
 interface FieldDisplay {

@@ -1,6 +1,8 @@
+import { formatNumber } from './figures.ts';
+
+export { formatArea, formatNumber } from './figures.ts';
 export { formatMoney } from './money.ts';
 
-const number = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 2 });
 /** The time zone of the company. Every date and time that a person reads is in it. */
 export const companyTimeZone = 'America/Mexico_City';
 
@@ -22,12 +24,8 @@ const time = new Intl.DateTimeFormat('es-MX', {
 /** A size in bytes: "340 KB", "2.4 MB". */
 export const formatFileSize = (bytes: number) =>
   bytes < 1_000_000
-    ? `${number.format(Math.max(1, Math.round(bytes / 1000)))}\u00a0KB`
-    : `${number.format(Math.round(bytes / 100_000) / 10)}\u00a0MB`;
-/** A number with at most two decimals: "1,250.5". */
-export const formatNumber = (amount: number) => number.format(amount);
-/** An area in m²: "1,250 m²". A no-break space keeps the unit on the same line. */
-export const formatArea = (squareMetres: number) => `${number.format(squareMetres)}\u00a0m²`;
+    ? `${formatNumber(Math.max(1, Math.round(bytes / 1000)))}\u00a0KB`
+    : `${formatNumber(Math.round(bytes / 100_000) / 10)}\u00a0MB`;
 
 /** The date of a timestamp of PocketBase, "2026-11-20 10:00:00.000Z", which only some browsers parse. */
 export const dateOf = (stamp: string) => new Date(stamp.replace(' ', 'T'));

@@ -1,6 +1,6 @@
 import type { Property } from '#domain/property.ts';
 import { type Offer, statedOffersOf } from '#domain/property-offers.ts';
-import { amountText } from '#text/field-text.ts';
+import { amountText } from '#text/money.ts';
 
 const suffixes = { sale: '(Venta)', rent: '(Renta)', unspecified: '' } satisfies Record<
   Offer['kind'],

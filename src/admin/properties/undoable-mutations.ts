@@ -10,7 +10,7 @@ import {
 import { type Property, type PropertyDraft, type PropertyField, statusNames } from '#domain/property.ts';
 import { pickFields } from '#domain/property-changes.ts';
 import { statedOffersOf } from '#domain/property-offers.ts';
-import { amountText } from '#text/field-text.ts';
+import { amountText } from '#text/money.ts';
 import type { ToastText } from '#text/toast-text.ts';
 import { toasts } from '#text/toasts.ts';
 import { refreshProperties } from './property-queries.ts';

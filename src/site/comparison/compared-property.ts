@@ -3,9 +3,10 @@ import { fitsType } from '#domain/fact-info.ts';
 import { factInfoOf, factNames } from '#domain/facts.ts';
 import type { DistanceTarget, LandmarkDistance } from '#domain/landmark-distances.ts';
 import { convert, type ExchangeRate, pricePerSquareMetre } from '#domain/money.ts';
+import { placeTextOf } from '#domain/place-text.ts';
 import type { Property } from '#domain/property.ts';
 import { mainIndexOf } from '#domain/property-images.ts';
-import { type Offer, offersOf } from '#domain/property-offers.ts';
+import { listedPricesOf, type Offer, offersOf } from '#domain/property-offers.ts';
 import { statusNames } from '#domain/property-statuses.ts';
 import type { Road } from '#domain/road-distance.ts';
 import { paths } from '#paths.ts';
@@ -15,15 +16,13 @@ import { cardFactsOf } from '#site/properties/card-facts.ts';
 import {
   approximateMark,
   equivalentText,
-  listedPricesOf,
   perMetreEquivalentText,
   priceSuffix,
 } from '#site/properties/listed-prices.ts';
-import { unknownPriceText } from '#site/properties/offer-labels.ts';
-import { placeTextOf } from '#site/properties/place-text.ts';
 import { type CostRow, rentCostRows, saleCostRows } from '#site/properties/sheet/cost-rows.ts';
 import { factTableOf } from '#site/properties/sheet/property-facts.ts';
 import { formatMoney } from '#text/format.ts';
+import { unknownPriceText } from '#text/offer-labels.ts';
 
 /** One row of one property. A row without a value is not informed. */
 export interface ComparedRow {

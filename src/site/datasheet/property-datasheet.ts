@@ -7,8 +7,10 @@ import {
 } from '#datasheet/datasheet.ts';
 import type { LandmarkDistance } from '#domain/landmark-distances.ts';
 import type { ExchangeRate } from '#domain/money.ts';
+import { placeTextOf } from '#domain/place-text.ts';
 import type { Property } from '#domain/property.ts';
 import { mainIndexOf } from '#domain/property-images.ts';
+import { type ListedPrice, listedPricesOf } from '#domain/property-offers.ts';
 import { isClosed, statusLabelOf, statusNames } from '#domain/property-statuses.ts';
 import { textsBeyondFacts } from '#domain/repeated-texts.ts';
 import { paths } from '#paths.ts';
@@ -16,21 +18,14 @@ import type { ShownBroker } from '#site/contact/shown-broker.ts';
 import type { PlacedMap } from '#site/geography/orientation-maps.ts';
 import type { ShownPhotograph } from '#site/photographs/shown-photograph.ts';
 import { availabilityTextOf, confirmedDayOf } from '#site/properties/availability-text.ts';
-import {
-  derivedPriceText,
-  equivalentText,
-  type ListedPrice,
-  listedPricesOf,
-  priceSuffix,
-} from '#site/properties/listed-prices.ts';
-import { offerLabels, unknownPriceText, vatTexts } from '#site/properties/offer-labels.ts';
+import { derivedPriceText, equivalentText, priceSuffix } from '#site/properties/listed-prices.ts';
 import type { ListedUnit, ParkLinks } from '#site/properties/park-links.ts';
-import { placeTextOf } from '#site/properties/place-text.ts';
 import { type CostRow, rentCostRows, saleCostRows } from '#site/properties/sheet/cost-rows.ts';
 import { factTableOf, highlightsOf } from '#site/properties/sheet/property-facts.ts';
 import { absoluteUrl } from '#site/seo/absolute-url.ts';
 import { distanceText, roadText } from '#text/distance-text.ts';
 import { count, formatArea, formatDay, formatMoney, formatPlainDay } from '#text/format.ts';
+import { offerLabels, unknownPriceText, vatTexts } from '#text/offer-labels.ts';
 
 /** The data of a property's page that its datasheet needs. */
 export interface DatasheetSource {

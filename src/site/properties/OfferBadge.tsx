@@ -1,5 +1,5 @@
 import type { Offer } from '#domain/property-offers.ts';
-import { offerLabels } from './offer-labels.ts';
+import { offerLabels } from '#text/offer-labels.ts';
 
 const colorClasses = { sale: 'bg-sale-tint text-sale', rent: 'bg-rent-tint text-rent' };
 

@@ -1,25 +1,20 @@
 import { MapPin } from 'lucide-react';
 import { Fragment } from 'react';
 import type { Offer } from '#domain/property-offers.ts';
+import { listedPricesOf } from '#domain/property-offers.ts';
 import { smallestPartOf } from '#domain/property-search.ts';
 import { isClosed, statusLabelOf } from '#domain/property-statuses.ts';
 import { paths } from '#paths.ts';
 import { cardSizes } from '#site/photographs/image-sizes.ts';
 import { distanceFromText } from '#text/distance-text.ts';
 import { formatArea, formatMoney } from '#text/format.ts';
+import { plusVat, unknownAreaText, unknownPriceText } from '#text/offer-labels.ts';
 import { availabilityTextOf } from './availability-text.ts';
 import { CompareBox } from './CompareBox.tsx';
 import { ConfirmedOn } from './ConfirmedOn.tsx';
 import { cardFactsOf } from './card-facts.ts';
-import {
-  derivedPriceText,
-  equivalentText,
-  listedPricesOf,
-  perMetreEquivalentText,
-  priceSuffix,
-} from './listed-prices.ts';
+import { derivedPriceText, equivalentText, perMetreEquivalentText, priceSuffix } from './listed-prices.ts';
 import { OfferBadge } from './OfferBadge.tsx';
-import { plusVat, unknownAreaText, unknownPriceText } from './offer-labels.ts';
 import { PropertyPhotograph } from './PropertyPhotograph.tsx';
 import type { FoundCard } from './property-card.ts';
 

@@ -1,24 +1,7 @@
 import { type ExchangeRate, equivalentOf, pricePerSquareMetre, totalOf } from '#domain/money.ts';
-import { type Offer, offersOf, type PriceFields } from '#domain/property-offers.ts';
-import { amountText } from '#text/field-text.ts';
+import { derivedOfferOf, type Offer } from '#domain/property-offers.ts';
 import { formatMoney, formatPlainDay } from '#text/format.ts';
-
-/** An offer as pages show it. */
-export interface ListedPrice extends Pick<Offer, 'kind'> {
-  /** Absent when the price is on request. */
-  offer?: Offer;
-}
-
-/** Sale before rent. Never empty: a property without an offer has a price on request. */
-export function listedPricesOf(property: PriceFields): [ListedPrice, ...ListedPrice[]] {
-  const offers = offersOf(property);
-  const priceOf = (kind: Offer['kind']): ListedPrice => {
-    const offer = offers.find((candidate) => candidate.kind === kind);
-    return offer ? { kind, offer } : { kind };
-  };
-  if (property.is_for_sale && property.is_for_rent) return [priceOf('sale'), priceOf('rent')];
-  return [priceOf(property.is_for_sale ? 'sale' : property.is_for_rent ? 'rent' : 'unspecified')];
-}
+import { derivedText } from '#text/money.ts';
 
 /** The unit of a price, after the amount: "/mes", "/m²", "/m² al mes". */
 export function priceSuffix({ kind, basis }: Pick<Offer, 'kind' | 'basis'>): string {
@@ -26,21 +9,10 @@ export function priceSuffix({ kind, basis }: Pick<Offer, 'kind' | 'basis'>): str
   return kind === 'rent' ? '/mes' : '';
 }
 
-/** A price in its own currency and basis: "USD 4.50 por m² al mes". */
-export const priceText = (offer: Offer): string => amountText({ ...offer, isMonthly: offer.kind === 'rent' });
-
-/**
- * The figure that follows from a price and the area: "$100 por m² al mes" from a total, "USD 22,500 al mes en total" from
- * a price per m². Undefined without area, and for less than half a peso per m².
- */
+/** A price in the other basis, by the area: "$100 por m² al mes" beside a total; undefined where it is not known. */
 export function derivedPriceText(offer: Offer, area: number): string | undefined {
-  const perMonth = offer.kind === 'rent' ? ' al mes' : '';
-  if (offer.basis === 'per_m2') {
-    const total = totalOf(offer, area);
-    return total && `${formatMoney(total)}${perMonth} en total`;
-  }
-  const perMetre = pricePerSquareMetre(offer, area);
-  return perMetre?.amount ? `${formatMoney(perMetre)} por m²${perMonth}` : undefined;
+  const derived = derivedOfferOf(offer, area);
+  return derived && derivedText(derived);
 }
 
 /**

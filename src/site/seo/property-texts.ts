@@ -2,8 +2,8 @@ import type { Property } from '#domain/property.ts';
 import { offersOf } from '#domain/property-offers.ts';
 import { isClosed, statusNames } from '#domain/property-statuses.ts';
 import { cityAndState } from '#site/locations/city-and-state.ts';
-import { priceText } from '#site/properties/listed-prices.ts';
 import { count, formatArea, formatNumber } from '#text/format.ts';
+import { priceText } from '#text/money.ts';
 
 const operations = { sale: 'en venta', rent: 'en renta' } as const;
 

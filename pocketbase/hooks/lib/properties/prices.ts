@@ -1,4 +1,4 @@
-import { comparablePricesOf } from '#domain/property-offers.ts';
+import { comparablePricesOf, type PriceFields } from '#domain/property-offers.ts';
 
 /** The amounts that visitors do not get while the price is on request. */
 export const amountFields = ['sale_price', 'rental_price', 'price', 'maintenance_fee'];
@@ -32,28 +32,27 @@ const orderOf = (price: number) => Math.min(Math.max(0, price), Number.MAX_SAFE_
 const currencyOf = (text: string) => (text === 'USD' ? 'USD' : 'MXN');
 const basisOf = (text: string) => (text === 'per_m2' ? 'per_m2' : 'total');
 
+/** The prices of a stored property. PocketBase stores "not stated" as 0. */
+export const priceFieldsOf = (record: core.Record): PriceFields => ({
+  is_for_sale: record.getBool('is_for_sale'),
+  is_for_rent: record.getBool('is_for_rent'),
+  is_price_on_request: record.getBool('is_price_on_request'),
+  area: record.getFloat('area'),
+  sale_price: record.getFloat('sale_price') || undefined,
+  sale_currency: currencyOf(record.getString('sale_currency')),
+  sale_basis: basisOf(record.getString('sale_basis')),
+  rental_price: record.getFloat('rental_price') || undefined,
+  rental_currency: currencyOf(record.getString('rental_currency')),
+  rental_basis: basisOf(record.getString('rental_basis')),
+  price: record.getFloat('price') || undefined,
+});
+
 /**
  * Sets the fields by which the panel orders. The price order is that of the site (spec §5).
  * @param rate MXN for one USD; 0 without a rate
  */
 export const setComparablePrices = (record: core.Record, rate: number) => {
-  const prices = comparablePricesOf(
-    {
-      is_for_sale: record.getBool('is_for_sale'),
-      is_for_rent: record.getBool('is_for_rent'),
-      is_price_on_request: record.getBool('is_price_on_request'),
-      area: record.getFloat('area'),
-      sale_price: record.getFloat('sale_price'),
-      sale_currency: currencyOf(record.getString('sale_currency')),
-      sale_basis: basisOf(record.getString('sale_basis')),
-      rental_price: record.getFloat('rental_price'),
-      rental_currency: currencyOf(record.getString('rental_currency')),
-      rental_basis: basisOf(record.getString('rental_basis')),
-      price: record.getFloat('price'),
-    },
-    'MXN',
-    rate === 0 ? undefined : { usd_mxn: rate },
-  );
+  const prices = comparablePricesOf(priceFieldsOf(record), 'MXN', rate === 0 ? undefined : { usd_mxn: rate });
   record.set('comparable_price', orderOf(prices.any));
   record.set('comparable_sale_price', orderOf(prices.sale));
   record.set('comparable_rental_price', orderOf(prices.rent));

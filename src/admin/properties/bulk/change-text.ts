@@ -2,7 +2,7 @@ import { activeStates } from '#admin/properties/property-states.ts';
 import type { PlannedChange } from '#domain/bulk-changes.ts';
 import { type Property, statusNames } from '#domain/property.ts';
 import { statedAmountOf } from '#domain/property-offers.ts';
-import { amountText } from '#text/field-text.ts';
+import { amountText } from '#text/money.ts';
 
 /** The changed values of a version: "$9,500,000 · $85,000", "Vendida · Inactiva". */
 function textOf(version: Property, changes: PlannedChange['changes']): string {

@@ -2,8 +2,8 @@ import { publishStateOf } from '#domain/availability.ts';
 import type { Property } from '#domain/property.ts';
 import { offersOf } from '#domain/property-offers.ts';
 import { paths } from '#paths.ts';
-import { amountText } from '#text/field-text.ts';
 import { formatArea } from '#text/format.ts';
+import { amountText } from '#text/money.ts';
 
 /** Whether a link to a property opens its page: it is active and the time is within its times of publication. */
 export const isShared = (property: Property, nowMs: number) =>

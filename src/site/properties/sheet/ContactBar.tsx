@@ -2,8 +2,8 @@ import type { Offer } from '#domain/property-offers.ts';
 import { contactAnchor } from '#paths.ts';
 import { WhatsAppIcon } from '#site/contact/WhatsAppIcon.tsx';
 import { priceSuffix } from '#site/properties/listed-prices.ts';
-import { offerLabels } from '#site/properties/offer-labels.ts';
 import { formatMoney } from '#text/format.ts';
+import { offerLabels } from '#text/offer-labels.ts';
 
 interface Props {
   offers: Offer[];

@@ -1,10 +1,10 @@
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { placeTextOf } from '#domain/place-text.ts';
 import type { Property } from '#domain/property.ts';
 import { isClosed, statusLabelOf } from '#domain/property-statuses.ts';
 import { paths } from '#paths.ts';
 import type { UnitParent } from '#site/properties/park-links.ts';
-import { placeTextOf } from '#site/properties/place-text.ts';
 import { Badge } from '#ui/Badge.tsx';
 
 /** Characters. A longer title gets a smaller font, or it would fill a phone's screen. */

@@ -1,19 +1,13 @@
 import type { ReactNode } from 'react';
 import type { ExchangeRate } from '#domain/money.ts';
 import type { Property } from '#domain/property.ts';
-import type { Offer } from '#domain/property-offers.ts';
+import { type ListedPrice, listedPricesOf, type Offer } from '#domain/property-offers.ts';
 import { availabilityTextOf, confirmedDayOf } from '#site/properties/availability-text.ts';
 import { ConfirmedOn } from '#site/properties/ConfirmedOn.tsx';
-import {
-  derivedPriceText,
-  equivalentText,
-  type ListedPrice,
-  listedPricesOf,
-  priceSuffix,
-} from '#site/properties/listed-prices.ts';
+import { derivedPriceText, equivalentText, priceSuffix } from '#site/properties/listed-prices.ts';
 import { OfferBadge } from '#site/properties/OfferBadge.tsx';
-import { unknownPriceText, vatTexts } from '#site/properties/offer-labels.ts';
 import { formatDay, formatMoney } from '#text/format.ts';
+import { unknownPriceText, vatTexts } from '#text/offer-labels.ts';
 
 interface Props {
   property: Property;

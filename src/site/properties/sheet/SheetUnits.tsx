@@ -1,13 +1,14 @@
 import { unitTotalsOf } from '#domain/park-units.ts';
 import type { Property } from '#domain/property.ts';
+import { listedPricesOf } from '#domain/property-offers.ts';
 import { smallestPartOf } from '#domain/property-search.ts';
 import { isClosed, statusNames } from '#domain/property-statuses.ts';
 import { paths } from '#paths.ts';
 import { areaRangeText } from '#site/properties/area-range.ts';
-import { listedPricesOf, priceSuffix } from '#site/properties/listed-prices.ts';
-import { offerLabels, unknownAreaText, unknownPriceText } from '#site/properties/offer-labels.ts';
+import { priceSuffix } from '#site/properties/listed-prices.ts';
 import type { ListedUnit } from '#site/properties/park-links.ts';
 import { formatArea, formatMoney, formatNumber } from '#text/format.ts';
+import { offerLabels, unknownAreaText, unknownPriceText } from '#text/offer-labels.ts';
 import type { Fact } from './property-facts.ts';
 import { Highlights } from './SheetFacts.tsx';
 import { SheetSection } from './SheetSections.tsx';

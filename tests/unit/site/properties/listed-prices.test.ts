@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { offersOf } from '#domain/property-offers.ts';
-import {
-  derivedPriceText,
-  equivalentText,
-  listedPricesOf,
-  perMetreEquivalentText,
-  priceSuffix,
-  priceText,
-} from '#site/properties/listed-prices.ts';
+import { listedPricesOf } from '#domain/property-offers.ts';
+import { priceText } from '#text/money.ts';
+import { derivedPriceText, equivalentText, perMetreEquivalentText, priceSuffix } from '#site/properties/listed-prices.ts';
 import { property } from '../../../support/property.ts';
 
 const sale = { is_for_sale: true, sale_price: 5_000_000 };

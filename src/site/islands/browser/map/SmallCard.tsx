@@ -1,11 +1,12 @@
+import { listedPricesOf } from '#domain/property-offers.ts';
 import { statusLabelOf } from '#domain/property-statuses.ts';
 import { paths } from '#paths.ts';
 import { cardSizes } from '#site/photographs/image-sizes.ts';
-import { listedPricesOf, priceSuffix } from '#site/properties/listed-prices.ts';
-import { offerLabels, unknownAreaText, unknownPriceText } from '#site/properties/offer-labels.ts';
+import { priceSuffix } from '#site/properties/listed-prices.ts';
 import { PropertyPhotograph } from '#site/properties/PropertyPhotograph.tsx';
 import type { CardProperty } from '#site/properties/property-card.ts';
 import { formatArea, formatMoney } from '#text/format.ts';
+import { offerLabels, unknownAreaText, unknownPriceText } from '#text/offer-labels.ts';
 
 /** A property on the map or below it. */
 export function SmallCard({ property }: { property: CardProperty }) {

@@ -2,8 +2,8 @@ import { type Money, pricePerSquareMetre, totalOf } from '#domain/money.ts';
 import { offersOf, type PriceFields } from '#domain/property-offers.ts';
 import type { OfferFilter } from '#domain/property-query.ts';
 import { priceSuffix } from '#site/properties/listed-prices.ts';
-import { unknownAreaText } from '#site/properties/offer-labels.ts';
 import { formatArea } from '#text/format.ts';
+import { unknownAreaText } from '#text/offer-labels.ts';
 
 const shortMoney = (currency: 'MXN' | 'USD') =>
   new Intl.NumberFormat('es-MX', {

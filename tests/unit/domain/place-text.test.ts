@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeTextOf } from '#site/properties/place-text.ts';
+import { placeTextOf } from '#domain/place-text.ts';
 
 test.each([
   [

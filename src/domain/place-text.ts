@@ -1,4 +1,4 @@
-import type { Property } from '#domain/property.ts';
+import type { Property } from './property.ts';
 
 /** Location, city and state. A part that an earlier part contains is left out. */
 export function placeTextOf({
