@@ -1,4 +1,5 @@
 import { isShared, publicUrlOf, sharedPriceOf } from '#admin/properties/share/share-text.ts';
+import { firstNameOf } from '#domain/first-name.ts';
 import { type Inquiry, topicOf } from '#domain/inquiry.ts';
 import type { Property } from '#domain/property.ts';
 import type { TemplateVariable } from '#domain/template-variables.ts';
@@ -16,7 +17,7 @@ export function templateValuesOf(
   property: Property | null | undefined,
   nowMs: number,
 ): Partial<Record<TemplateVariable, string>> {
-  const values = { nombre: inquiry.name, propiedad: property?.title ?? topicOf(inquiry) };
+  const values = { nombre: firstNameOf(inquiry.name) || inquiry.name, propiedad: property?.title ?? topicOf(inquiry) };
   const codes = inquiry.selected_properties.map(({ reference_code }) => reference_code);
   if (codes.length > 0) return { ...values, enlace: new URL(paths.selection(codes), location.origin).href };
   if (!property || !isShared(property, nowMs)) return values;
