@@ -3,3 +3,8 @@ onFileDownloadRequest((e) => {
   require(`${__hooks}/lib/photographs/photograph-access.js`).refuseOriginal(e);
   return e.next();
 }, 'properties');
+
+onFileDownloadRequest((e) => {
+  require(`${__hooks}/lib/photographs/photograph-access.js`).refuseHiddenPortrait(e);
+  return e.next();
+}, 'broker_profiles');

@@ -49,7 +49,7 @@ test('an answer is filled from a template with a signature, and so is the chat',
   const { user, text, chat } = await openAnswer(id, name);
   await user.choose('Plantilla', 'Precio');
   const url = `${window.location.origin}/propiedades/${asked}`;
-  const filled = `Hola, ${name}: ${title}, Venta: $9,500,000. ${url} ${url}#ficha\n\nEva Ramos\nNaves Industriales`;
+  const filled = `Hola, Lucía: ${title}, Venta: $9,500,000. ${url} ${url}#ficha\n\nEva Ramos\nNaves Industriales`;
   await waitFor(() => expect(text()).toBe(filled));
   expect(chat()?.getAttribute('href')).toBe(`https://wa.me/522221234567?text=${encodeURIComponent(filled)}`);
   await user.press('Enviar respuesta');
@@ -79,7 +79,7 @@ test('a row opens a chat with a filled template in two clicks, and one more reco
   await user.press(`WhatsApp a ${name}`);
   await screen.findByText('Renta: falta {ficha}');
   const chat = screen.getByRole('menuitem', { name: 'Datos' });
-  const text = encodeURIComponent(`Hola, ${name}: ${title}`);
+  const text = encodeURIComponent(`Hola, Lucía: ${title}`);
   expect(chat.getAttribute('href')).toBe(`https://wa.me/522221234567?text=${text}`);
   await user.click(chat);
   await user.press('Sí, WhatsApp');

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
  */
 const frozen: Record<string, string> = {
   '1795751600_baseline.js': 'ee13a99c4b857969154c8145f5d7759339736aee1dcdb505c32eb4229dfe166e',
-  '1795751600_baseline.json': '4375a424f720defaa117c56352a4b96b8ac9c7faf86e6c83a48b28d67d35ec10',
+  '1795751600_baseline.json': '717ed9e415bee440a8f4226894f3e8ad34d274917db39ac01ea9c299b03b66db',
   '1795751601_insert_first_records.js': '6355d422a334923a8d4099b28fa16c37c87b110461295a7baad598cb80216b09',
 };
 

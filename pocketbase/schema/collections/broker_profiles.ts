@@ -1,3 +1,4 @@
+import { portraitSize } from '#domain/photograph-variants.ts';
 import { maxPhoneLength, phonePattern } from '#domain/text-limits.ts';
 import { changedByAdministrators } from '../access.ts';
 import type { Collection } from '../collection.ts';
@@ -17,7 +18,8 @@ export default {
     {
       type: 'file',
       name: 'photograph',
-      protected: true,
+      // For mails. A hook gives it to everybody while the profile is shown.
+      thumbs: [`${portraitSize}x${portraitSize}`],
       maxSize: maxPhotographBytes,
       mimeTypes: photographTypes,
     },

@@ -45,7 +45,8 @@ export default {
       maxSelect: maxImages,
       maxSize: maxPhotographBytes,
       mimeTypes: photographTypes,
-      thumbs: ['1200x0'],
+      // The site shows the first until a photograph is published, mails the others.
+      thumbs: ['1200x0', '1200x600', '240x180'],
     },
     { type: 'json', name: 'image_alts', maxSize: 20_000 },
     { type: 'number', name: 'featured_img_index', onlyInt: true, min: 0 },

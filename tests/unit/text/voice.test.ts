@@ -14,7 +14,7 @@ const formalWords =
   /(?<!\p{L})(?:[Uu]sted|[Ii]ngrese|[Ii]ntente|[Ss]eleccione|[Cc]ontáctenos|[Ll]lámenos|[Ss]i gusta|[Ll]e (?:envío|mando|llamo|comparto|parece)|Escriba|Verifique|Envíe|Elija|Introduzca|Solicite|Consulte|Descargue|Haga)(?!\p{L})/gu;
 
 test('every sentence says «tú» unless the specification fixes it', () => {
-  const files = globSync(['src/**/*.{ts,tsx,astro}', 'pocketbase/{hooks,templates}/**/*.{js,ts,html}']);
+  const files = globSync(['src/**/*.{ts,tsx,astro}', 'pocketbase/{hooks,templates}/**/*.{js,ts,tmpl}']);
   expect(files.length).toBeGreaterThan(500);
   const formal = files.flatMap((file) => {
     const text = fixedSentences.reduce(

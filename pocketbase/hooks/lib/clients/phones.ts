@@ -1,2 +1,2 @@
 /** Takes longer to load than all other hooks: required where a telephone is read. */
-export { chatDigitsOf, phoneKeyOf } from '#domain/phone-numbers.ts';
+export { chatDigitsOf, dialUrlOf, phoneKeyOf, phoneNumbersIn } from '#domain/phone-numbers.ts';

@@ -1,21 +1,21 @@
 import { isCurrent, isUndone, mergedChange, priceChangeText } from '#hooks/properties/price-change.ts';
-import { isPublic } from '#hooks/properties/publish-times.ts';
-import { dayTextOf } from '#hooks/texts/days.ts';
+import { dayInYearOf, dayTextOf } from '#hooks/texts/days.ts';
+import { subjectWithCode } from '#hooks/texts/plain-text.ts';
+import { endOf, secretLink } from './client-letter.ts';
+import type { MailProperty } from './letter.ts';
 import type { AlertPayload, Contents, MailContext } from './mail-payloads.ts';
+import { mailItemOf, mailPropertyOf, namedPublicOf, propertyLinks } from './mail-properties.ts';
 
-/** Maximum number of properties in one mail. */
-const maxAlertedProperties = 50;
-
-/** The page that confirms and manages a requirement. The secret is in the fragment, which no server sees. */
-const requirementUrl = ({ appURL, token }: MailContext) => `${appURL}/avisos#${encodeURIComponent(token)}`;
+/** Maximum number of properties in one mail. Its reader opens few, and Gmail cuts a mail after 100 KB. */
+const maxAlertedProperties = 20;
 
 /** The URL with which a mail program unsubscribes from the mails about a requirement. */
-const unsubscribeUrlOf = ({ apiURL, token }: MailContext) =>
+const unsubscribeUrlOf = ({ apiURL, token = '' }: MailContext) =>
   `${apiURL}/api/alerts/unsubscribe?token=${encodeURIComponent(token)}`;
 
 /** The texts of a mail by reason, except prices. */
 const alertReasonTexts: { [reason: string]: string } = {
-  Nueva: 'Nueva',
+  Nueva: 'Nueva en lo que buscas',
   Disponible: 'Disponible de nuevo',
   Completada: 'Con más datos',
 };
@@ -27,11 +27,10 @@ const alertReasonTexts: { [reason: string]: string } = {
 const alertTextOf = (alerts: core.Record[], property: core.Record) => {
   const last = alerts.at(-1)?.getString('reason') ?? '';
   if (last === 'Disponible' && property.getString('status') === 'reserved') return undefined;
-  if (last !== 'Precio') return `${alertReasonTexts[last]}:`;
+  if (last !== 'Precio') return alertReasonTexts[last];
   const change = mergedChange(alerts.map((alert) => alert.getString('price_change')));
   if (isUndone(change)) return undefined;
-  const text = priceChangeText(isCurrent(property, change) ? change : '');
-  return text.includes(':') ? `${text}.` : `${text}:`;
+  return priceChangeText(isCurrent(property, change) ? change : '');
 };
 
 /** The properties that one day's mail about a requirement names: public now, each once, with a change that still holds. */
@@ -51,19 +50,11 @@ const alertedPropertiesOf = (app: core.App, { requirement, day }: AlertPayload) 
   }
   return app
     .findRecordsByIds('properties', [...byProperty.keys()].slice(0, maxAlertedProperties))
-    .filter(isPublic)
-    .map((property) => ({
-      id: property.id,
-      title: [
-        property.getString('reference_code'),
-        property.getString('title'),
-        property.getString('status') === 'reserved' && '(apartada)',
-      ]
-        .filter(Boolean)
-        .join(' '),
-      reason: alertTextOf(byProperty.get(property.id) ?? [], property),
-    }))
-    .filter(({ reason }) => reason !== undefined);
+    .flatMap((property) => {
+      const named = namedPublicOf(app, property.id);
+      const label = alertTextOf(byProperty.get(property.id) ?? [], property);
+      return named && label ? [{ ...named, label }] : [];
+    });
 };
 
 /** How many properties one day's mail about a requirement does not name, as a sentence; '' when it names all. */
@@ -82,45 +73,104 @@ const furtherAlertsText = (app: core.App, { requirement, day }: AlertPayload) =>
     : `Hay otras ${answer.total} propiedades como la que buscas: ábrelas desde la página de tu aviso.`;
 };
 
+/** What fits in a subject: a change of price without its figures. */
+const shortLabelOf = (label: string) => label.replace(/(?: en lo que buscas|:).*/, '');
+
+/** The link with which a person manages what was asked for. */
+const manageLink = (context: MailContext, text: string) => secretLink(context, text, '/avisos');
+
+const endOfAlert = (context: MailContext, id: string) => {
+  const [requirement] = context.app.findRecordsByIds('requirements', [id]);
+  const { footer, ...end } = endOf(context, {
+    broker: requirement?.getString('assigned_to') ?? '',
+    reason: `Recibes este correo porque con esta dirección se pidió un aviso de propiedades el ${dayInYearOf(requirement?.getString('created_at') ?? '')}.`,
+  });
+  return { ...end, footer: [manageLink(context, 'Dejar de recibir estos correos'), ...footer] };
+};
+
+const personalLinkNote = 'El enlace es personal: con él también puedes pausar el aviso o borrar tus datos.';
+
+const aboutProperty = (property: MailProperty) => ({ property, ...propertyLinks(property) });
+
 /** Content of the mails about a requirement, by kind. */
 export const alertContents: Contents<
   'requirement-confirmation' | 'requirement-renewal' | 'requirement-alert'
 > = {
-  'requirement-confirmation': ({ email, is_confirmed }, context) => ({
-    to: email,
-    subject: is_confirmed ? 'Tu aviso de propiedades' : 'Confirma tu aviso de propiedades',
-    data: {
-      isConfirmed: is_confirmed,
-      company: context.company.getString('name'),
-      url: requirementUrl(context),
-    },
-  }),
-  'requirement-renewal': ({ email, expires_at }, context) => ({
+  'requirement-confirmation': ({ requirement, email, is_confirmed }, context) => {
+    const company = context.company.getString('name');
+    const end = endOfAlert(context, requirement);
+    return is_confirmed
+      ? {
+          to: email,
+          subject: 'Tu aviso de propiedades',
+          letter: {
+            title: 'Tu aviso de propiedades',
+            text: [
+              `Ya tienes este aviso de propiedades de ${company}. Ahí puedes ver qué pediste, pausarlo o borrarlo.`,
+            ],
+            button: manageLink(context, 'Ver mi aviso'),
+            notes: [personalLinkNote],
+            ...end,
+          },
+        }
+      : {
+          to: email,
+          subject: 'Confirma tu aviso de propiedades',
+          letter: {
+            title: 'Confirma tu aviso de propiedades',
+            text: [
+              `Alguien pidió que ${company} escriba a este correo cuando haya una propiedad como la que busca. Si fuiste tú, revisa lo que pediste y confírmalo.`,
+            ],
+            button: manageLink(context, 'Revisar y confirmar mi aviso'),
+            notes: [
+              'Si no fuiste tú, no hagas nada: sin tu confirmación no enviamos avisos y borramos la petición en 7 días.',
+              personalLinkNote,
+            ],
+            ...end,
+          },
+        };
+  },
+  'requirement-renewal': ({ requirement, email, expires_at }, context) => ({
     to: email,
     subject: 'Tu aviso de propiedades está por terminar',
     unsubscribeUrl: unsubscribeUrlOf(context),
-    data: {
-      until: dayTextOf(expires_at),
-      company: context.company.getString('name'),
-      url: requirementUrl(context),
+    letter: {
+      title: 'Tu aviso de propiedades está por terminar',
+      text: [
+        `Tu aviso termina el ${dayTextOf(expires_at)}. Si todavía buscas, renuévalo por seis meses; si no, no hagas nada.`,
+      ],
+      button: manageLink(context, 'Renovar mi aviso'),
+      notes: [personalLinkNote],
+      ...endOfAlert(context, requirement),
     },
   }),
   'requirement-alert': (payload, context) => {
     const properties = alertedPropertiesOf(context.app, payload);
+    const further = furtherAlertsText(context.app, payload);
+    const [only, ...others] = properties;
+    const isOne = only !== undefined && others.length === 0 && further === '';
     return {
       to: payload.email,
-      subject:
-        properties.length === 1 ? `Aviso: ${properties[0]?.title}` : 'Aviso: propiedades como la que buscas',
+      subject: isOne
+        ? subjectWithCode(`${shortLabelOf(only.label)}: ${only.title}`, only.reference_code)
+        : `${properties.length} propiedades como la que buscas`,
       unsubscribeUrl: unsubscribeUrlOf(context),
       isObsolete: properties.length === 0,
-      data: {
-        properties: properties.map(({ id, ...property }) => ({
-          ...property,
-          url: `${context.appURL}/propiedades/${id}`,
-        })),
-        further: furtherAlertsText(context.app, payload),
-        company: context.company.getString('name'),
-        url: requirementUrl(context),
+      letter: {
+        ...(isOne
+          ? aboutProperty(mailPropertyOf(context, only, only.label))
+          : {
+              title: 'Esto es lo nuevo de lo que buscas',
+              groups: [
+                { items: properties.map((named) => mailItemOf(context, named, named.label)), note: further },
+              ],
+              button: manageLink(context, 'Ver mi aviso'),
+            }),
+        text:
+          properties.length === 0
+            ? ['Hubo una propiedad como la que buscas, pero ya no está disponible.']
+            : [],
+        ...endOfAlert(context, payload.requirement),
       },
     };
   },

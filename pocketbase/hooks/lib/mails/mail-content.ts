@@ -1,56 +1,42 @@
 import { whatsappUrl } from '#domain/whatsapp-url.ts';
-import { isPublic } from '#hooks/properties/publish-times.ts';
-import { itemsOf, proposalUrl } from '#hooks/proposals/proposals.ts';
+import { itemsOf } from '#hooks/proposals/proposals.ts';
 import { companyOf } from '#hooks/publishing/company.ts';
 import { dayTextOf } from '#hooks/texts/days.ts';
-import { plainTextOf, subjectLine } from '#hooks/texts/plain-text.ts';
+import { subjectLine, subjectWithCode } from '#hooks/texts/plain-text.ts';
 import { alertContents } from './alert-mail.ts';
+import { endOf, greetingOf, secretLink } from './client-letter.ts';
+import { letterHtml, letterText } from './letter.ts';
 import type { Contents, InquiryPayload, MailKind, Payloads } from './mail-payloads.ts';
+import {
+  mailItemOf,
+  mailPropertyOf,
+  type NamedProperty,
+  namedPublicOf,
+  propertyLinks,
+  shownPropertiesOf,
+} from './mail-properties.ts';
 import { reminderContent } from './reminder-mail.ts';
 import { visitContents } from './visit-mail.ts';
 
-const templatesFolder = `${__hooks}/../templates`;
-
-const renderTemplate = (name: string, data: object) =>
-  $template.loadFiles(`${templatesFolder}/layout.html`, `${templatesFolder}/${name}.html`).render(data);
-
-/** "Respuesta a tu consulta: Nave Chachapa", without the colon when there is no detail. */
+/** "Respuesta: Andén", without the colon when there is no detail. */
 const titled = (title: string, detail: string) => [title, detail].filter(Boolean).join(': ');
 
-/** Whether a text greets already, as one from a template of an answer does. */
-const greets = (text: string) =>
-  /^[\s¡!"“«*]*(hola|buen[oa]?s?\b|estimad|apreciad|qu[eé] tal|salud|hi\b|hello|dear\b|good\b)/i.test(text);
-
-/** "NP-0123 Nave Chachapa". The code is first, so that a long title does not cut it off. */
-const titleWithCodeOf = ({ property_reference_code, property_title }: InquiryPayload) =>
-  [property_reference_code, property_title].filter(Boolean).join(' ');
-
-/** "NP-0012, NP-0045": the codes of an inquiry about several properties. */
-const selectedCodesOf = ({ selected_properties }: InquiryPayload) =>
-  selected_properties.map(({ reference_code }) => reference_code).join(', ');
-
-const inquirySubjectOf = (inquiry: InquiryPayload) => {
-  if (inquiry.property_title) return `Nueva solicitud: ${titleWithCodeOf(inquiry)}`;
-  const { length } = inquiry.selected_properties;
-  return length > 0
-    ? `Nueva solicitud: ${length} propiedades (${selectedCodesOf(inquiry)})`
-    : titled(`Nuevo mensaje de ${inquiry.name}`, inquiry.subject);
+/** The properties that an inquiry is about. */
+const propertiesOf = (inquiry: InquiryPayload): NamedProperty[] => {
+  const { property_id: id, property_title: title, property_reference_code: reference_code } = inquiry;
+  return title ? [{ id, title, reference_code }] : inquiry.selected_properties;
 };
 
-/** The properties of an inquiry about several, with their pages. */
-const selectedLinksOf = ({ selected_properties }: InquiryPayload, appURL: string) =>
-  selected_properties.map(({ id, title, reference_code }) => ({
-    text: [reference_code, title].filter(Boolean).join(' '),
-    url: `${appURL}/propiedades/${id}`,
-  }));
+const codesOf = (properties: NamedProperty[]) =>
+  properties.map(({ reference_code, title }) => reference_code || title).join(', ');
 
-/** Code and title of the properties of a proposal that are public now. */
-const proposedTitlesOf = (app: core.App, proposal: core.Record) => {
-  const ids = itemsOf(proposal).map(({ property_id }) => property_id);
-  const found = app.findRecordsByIds('properties', ids).filter(isPublic);
-  return ids
-    .flatMap((id) => found.find((property) => property.id === id) ?? [])
-    .map((property) => `${property.getString('reference_code')} ${property.getString('title')}`);
+/** "Respuesta: Nave clase A en Cuautlancingo · NP-0070"; the subject of the person where it is about no property. */
+const subjectOf = (beginning: string, inquiry: InquiryPayload) => {
+  const [only, ...others] = propertiesOf(inquiry);
+  if (!only) return titled(beginning, inquiry.subject);
+  return others.length > 0
+    ? `${beginning}: ${others.length + 1} propiedades (${codesOf(inquiry.selected_properties)})`
+    : subjectWithCode(`${beginning}: ${only.title}`, only.reference_code);
 };
 
 /** The chat with the first telephone of a text. */
@@ -62,98 +48,179 @@ const chatUrlOf = (phone: string) =>
     '',
   );
 
-const linesOf = (text: string) => text.split(/\r?\n/);
+/** Labels and values, without blank ones. */
+const statedRows = (rows: { [label: string]: string }) =>
+  Object.entries(rows).flatMap(([label, value]) => (value ? [{ label, value }] : []));
 
 /** The content of each kind of mail. */
 const contentByKind: Contents<MailKind> = {
-  inquiry: (inquiry, { company, appURL }) => ({
-    to: company.getString('notification_email'),
-    replyTo: inquiry.email,
-    subject: inquirySubjectOf(inquiry),
-    data: {
-      inquiry,
-      property: titleWithCodeOf(inquiry),
-      selected: selectedLinksOf(inquiry, appURL),
-      message: linesOf(inquiry.message),
-      url: `${appURL}/admin/inquiries`,
-      chat: inquiry.email === '' ? chatUrlOf(inquiry.phone) : '',
-    },
-  }),
-  answer: (inquiry, { company }) => ({
-    to: inquiry.email,
-    subject: titled(
-      'Respuesta a tu consulta',
-      inquiry.property_title || selectedCodesOf(inquiry) || inquiry.subject,
-    ),
-    data: {
-      greeting: greets(inquiry.response) ? '' : `Hola, ${inquiry.name}:`,
-      property: titleWithCodeOf(inquiry) || selectedCodesOf(inquiry),
-      message: linesOf(inquiry.message),
-      response: linesOf(inquiry.response),
-      company: company.getString('name'),
-      phone: company.getString('phone'),
-    },
-  }),
+  inquiry: (inquiry, context) => {
+    const { company, appURL } = context;
+    const properties = propertiesOf(inquiry);
+    const panel = `${appURL}/admin/inquiries/${inquiry.inquiry}`;
+    return {
+      to: company.getString('notification_email'),
+      replyTo: inquiry.email,
+      subject:
+        properties.length > 0
+          ? subjectOf('Nueva solicitud', inquiry)
+          : titled(`Nuevo mensaje de ${inquiry.name}`, inquiry.subject),
+      letter: {
+        title:
+          properties.length > 0 ? `Nueva solicitud de ${inquiry.name}` : `Nuevo mensaje de ${inquiry.name}`,
+        text: [inquiry.message],
+        rows: statedRows({
+          Correo: inquiry.email,
+          Teléfono: inquiry.phone,
+          Empresa: inquiry.empresa,
+          Asunto: inquiry.subject,
+        }),
+        groups: [{ items: properties.map((property) => mailItemOf(context, property)) }],
+        button: { text: 'Contestar en el panel', url: panel },
+        ...(inquiry.email === '' && {
+          link: { text: 'Escribirle por WhatsApp', url: chatUrlOf(inquiry.phone) },
+        }),
+        notes: [
+          inquiry.email === ''
+            ? 'No dejó su correo. Llámale o escríbele por WhatsApp, y regístralo en el panel.'
+            : 'Responde a este correo para escribirle directamente.',
+        ],
+      },
+    };
+  },
+  answer: (inquiry, context) => {
+    const shown = shownPropertiesOf(context, propertiesOf(inquiry));
+    return {
+      to: inquiry.email,
+      subject:
+        propertiesOf(inquiry).length > 0 || inquiry.subject
+          ? subjectOf('Respuesta', inquiry)
+          : 'Respuesta a tu consulta',
+      letter: {
+        ...shown,
+        ...greetingOf(inquiry.name, inquiry.response),
+        text: [inquiry.response],
+        ...propertyLinks(shown.property),
+        quote: { title: 'Tu consulta:', text: inquiry.message },
+        ...endOf(context, { inquiry: inquiry.inquiry, reason: '' }),
+      },
+    };
+  },
   approval: (user, { appURL }) => ({
     to: user.email,
     subject: 'Tu cuenta fue aprobada',
-    data: { url: `${appURL}/admin/login` },
+    letter: {
+      title: 'Tu cuenta fue aprobada',
+      text: [
+        'Ya puedes entrar al panel de administración. Si aún no confirmas tu correo electrónico, usa antes el enlace que te enviamos al registrarte.',
+      ],
+      button: { text: 'Iniciar sesión', url: `${appURL}/admin/login` },
+    },
   }),
   'approval-request': ({ email, applicant_name, applicant_email }, { appURL }) => ({
     to: email,
     subject: `Por aprobar: ${applicant_name || applicant_email}`,
-    data: { name: applicant_name, email: applicant_email, url: `${appURL}/admin/users` },
+    letter: {
+      title: 'Una cuenta espera tu aprobación',
+      text: ['Se registró en el panel y confirmó su correo. Apruébala solo si conoces a la persona.'],
+      rows: statedRows({ Nombre: applicant_name, Correo: applicant_email }),
+      button: { text: 'Ver usuarios', url: `${appURL}/admin/users` },
+    },
   }),
-  verification: (user, { appURL, token }) => ({
+  verification: (user, context) => ({
     to: user.email,
     subject: 'Confirma tu correo electrónico',
-    data: { url: `${appURL}/admin/verify#${encodeURIComponent(token)}` },
+    letter: {
+      title: 'Confirma tu correo electrónico',
+      text: [
+        'Con este enlace confirmas que la dirección es tuya. Después, un administrador aprueba tu cuenta.',
+      ],
+      button: secretLink(context, 'Confirmar mi correo', '/admin/verify'),
+      notes: ['Si no te registraste, ignora este mensaje.'],
+    },
   }),
-  'password-reset': (user, { appURL, token }) => ({
+  'password-reset': (user, context) => ({
     to: user.email,
     subject: 'Elige una contraseña nueva',
-    data: { url: `${appURL}/admin/reset-password#${encodeURIComponent(token)}` },
+    letter: {
+      title: 'Elige una contraseña nueva',
+      text: [],
+      button: secretLink(context, 'Elegir contraseña', '/admin/reset-password'),
+      notes: ['Si no lo pediste, ignora este mensaje: tu contraseña sigue siendo la misma.'],
+    },
   }),
-  'email-change': (user, { appURL, token }) => ({
+  'email-change': (user, context) => ({
     to: user.email,
     subject: 'Confirma tu nuevo correo electrónico',
-    data: { url: `${appURL}/admin/change-email#${encodeURIComponent(token)}` },
+    letter: {
+      title: 'Confirma tu nuevo correo electrónico',
+      text: [
+        'Con él entrarás al panel en adelante. Ten a la mano tu contraseña: la pediremos para terminar el cambio.',
+      ],
+      button: secretLink(context, 'Confirmar el cambio', '/admin/change-email'),
+      notes: ['Si no lo pediste, ignora este mensaje: la cuenta sigue con su correo de siempre.'],
+    },
   }),
   'email-changed': (user, { company }) => ({
     to: user.email,
     subject: 'Cambió el correo de tu cuenta',
-    data: { newEmail: user.newEmail, contact: company.getString('email') },
-  }),
-  'document-grant': ({ email, name, document, property }, { company, appURL, token }) => ({
-    to: email,
-    subject: titled('Documento', document),
-    data: {
-      name,
-      document,
-      property,
-      url: `${appURL}/documento#${encodeURIComponent(token)}`,
-      company: company.getString('name'),
-      phone: company.getString('phone'),
+    letter: {
+      title: 'Cambió el correo de tu cuenta',
+      text: [
+        `Desde ahora se entra al panel con ${user.newEmail} en lugar de esta dirección.`,
+        'Si tú hiciste el cambio, no tienes que hacer nada.',
+        `Si no fuiste tú, escribe cuanto antes a ${company.getString('email')}: alguien más tiene tu contraseña.`,
+      ],
     },
   }),
+  'document-grant': ({ grant, email, name, document, property_id }, context) => {
+    const [stored] = context.app.findRecordsByIds('document_grants', [grant]);
+    const property = namedPublicOf(context.app, property_id);
+    return {
+      to: email,
+      subject: subjectWithCode(`Documento: ${document}`, property?.reference_code ?? ''),
+      letter: {
+        ...(property && { property: mailPropertyOf(context, property) }),
+        ...greetingOf(name),
+        text: ['Aquí está el documento que solicitaste:'],
+        emphasis: [document],
+        button: secretLink(context, 'Descargar el documento', '/documento'),
+        notes: [
+          'El enlace es personal y funciona durante 14 días. Registramos la fecha y hora de cada descarga.',
+        ],
+        ...endOf(context, {
+          inquiry: stored?.getString('inquiry_id') ?? '',
+          broker: stored?.getString('granted_by') ?? '',
+          reason: 'Recibes este correo porque solicitaste un documento.',
+        }),
+      },
+    };
+  },
   ...alertContents,
-  proposal: ({ proposal: id, name, email }, { app, company, appURL, token }) => {
-    const proposal = app.findRecordById('proposals', id);
-    const titles = proposedTitlesOf(app, proposal);
+  proposal: ({ proposal: id, name, email }, context) => {
+    const proposal = context.app.findRecordById('proposals', id);
+    const named = itemsOf(proposal).flatMap((item) => namedPublicOf(context.app, item.property_id) ?? []);
+    const [only, ...others] = named;
+    const isOne = only !== undefined && others.length === 0;
     const note = proposal.getString('note');
     return {
       to: email,
-      subject:
-        titles.length === 1 ? `Propuesta: ${titles[0]}` : `Propuesta: ${titles.length} propiedades para ti`,
-      data: {
-        greeting: greets(note) ? '' : `Hola${name && `, ${name}`}:`,
-        titles,
-        lead: titles.length === 1 ? 'Te proponemos esta propiedad:' : 'Te proponemos estas propiedades:',
-        note: note === '' ? [] : linesOf(note),
-        until: dayTextOf(proposal.getString('expires_at')),
-        url: proposalUrl(appURL, token),
-        company: company.getString('name'),
-        phone: company.getString('phone'),
+      subject: isOne
+        ? subjectWithCode(`Propuesta: ${only.title}`, only.reference_code)
+        : `Propuesta: ${named.length} propiedades para ti`,
+      letter: {
+        ...shownPropertiesOf(context, named),
+        ...greetingOf(name, note),
+        text: [note, isOne ? 'Te proponemos esta propiedad.' : 'Te proponemos estas propiedades:'],
+        button: secretLink(context, 'Abrir la propuesta', '/propuesta'),
+        notes: [
+          `El enlace funciona hasta el ${dayTextOf(proposal.getString('expires_at'))}. Ahí puedes decirnos cuáles te interesan.`,
+        ],
+        ...endOf(context, {
+          inquiry: proposal.getString('inquiry_id'),
+          broker: proposal.getString('created_by'),
+          reason: 'Recibes este correo porque nos dijiste qué buscas.',
+        }),
       },
     };
   },
@@ -162,19 +229,16 @@ const contentByKind: Contents<MailKind> = {
   'password-changed': (user, { company, appURL }) => ({
     to: user.email,
     subject: 'Cambió la contraseña de tu cuenta',
-    data: { url: `${appURL}/admin/forgot-password`, contact: company.getString('email') },
+    letter: {
+      title: 'Cambió la contraseña de tu cuenta',
+      text: [
+        'Las sesiones que estaban abiertas terminaron. Si tú hiciste el cambio, no tienes que hacer nada.',
+        `Si no fuiste tú, elige otra contraseña cuanto antes y avisa a ${company.getString('email')}.`,
+      ],
+      button: { text: 'Elegir otra contraseña', url: `${appURL}/admin/forgot-password` },
+    },
   }),
 };
-
-/** Replaces the token when a mail is shown to others than its recipient. */
-export const hiddenToken = 'oculto';
-
-const linkWithHiddenToken = new RegExp(`<a href="[^"]*#${hiddenToken}">(.*?)</a>`, 'g');
-
-/** Replaces the links that only the recipient of a mail may have by their text. */
-const hideLinks = (html: string) =>
-  html.replace(linkWithHiddenToken, '$1 (enlace oculto: solo lo recibe el destinatario)');
-
 /** A mail as it leaves. */
 export interface RenderedMail {
   to: string;
@@ -189,31 +253,30 @@ export interface RenderedMail {
 
 /**
  * Renders a mail.
- * @param token of the link in the mail, for the kinds that have one; `hiddenToken` for a mail without links
+ * @param token of the link in the mail, for the kinds that have one; undefined hides the link
  */
 export const renderMail = <Kind extends MailKind>(
   app: core.App,
   kind: Kind,
   payload: Payloads[Kind],
-  token = '',
+  token: string | undefined,
 ): RenderedMail => {
   const company = companyOf(app);
   const { appURL } = app.settings().meta;
   // Browsers reach PocketBase at API_URL where the site is on a host that does not forward /api.
   const apiURL = $os.getenv('API_URL').replace(/\/+$/, '') || appURL;
   const context = { app, company, appURL, apiURL, token };
-  const { to, replyTo, subject, data, unsubscribeUrl, calendar, isObsolete } = contentByKind[kind](
+  const { to, replyTo, subject, letter, unsubscribeUrl, calendar, isObsolete } = contentByKind[kind](
     payload,
     context,
   );
-  const html = hideLinks(renderTemplate(kind, data));
   return {
     to,
     replyTo: replyTo ?? company.getString('email'),
     subject: subjectLine(subject),
-    html,
-    text: plainTextOf(html),
-    ...(unsubscribeUrl && token !== hiddenToken && { unsubscribeUrl }),
+    html: letterHtml(letter, { name: company.getString('name'), url: appURL }),
+    text: letterText(letter),
+    ...(unsubscribeUrl && token !== undefined && { unsubscribeUrl }),
     ...(calendar && { calendar }),
     ...(isObsolete && { isObsolete }),
   };

@@ -1,3 +1,5 @@
+import type { Letter } from './letter.ts';
+
 /** What a mail is made from besides its payload. */
 export interface MailContext {
   app: core.App;
@@ -5,16 +7,16 @@ export interface MailContext {
   appURL: string;
   /** Where browsers reach PocketBase. */
   apiURL: string;
-  /** Of the link in the mail, for the kinds that have one. */
-  token: string;
+  /** Of the link in the mail, for the kinds that have one; undefined where it is shown to others than its recipient. */
+  token: string | undefined;
 }
 
-/** Recipient, subject and template data of a mail. `to` and `replyTo` are e-mail addresses. */
+/** Recipient, subject and content of a mail. `to` and `replyTo` are e-mail addresses. */
 export interface MailContent {
   to: string;
   replyTo?: string;
   subject: string;
-  data: object;
+  letter: Letter;
   /** Of a mail of a subscription. */
   unsubscribeUrl?: string;
   /** The calendar file of a mail about an accepted visit. */
@@ -24,6 +26,7 @@ export interface MailContent {
 }
 
 export interface InquiryPayload {
+  inquiry: string;
   name: string;
   email: string;
   phone: string;
@@ -85,7 +88,7 @@ export interface Payloads {
   'password-changed': AccountPayload;
   'email-change': AccountPayload;
   'email-changed': AccountPayload & { newEmail: string };
-  'document-grant': { grant: string; email: string; name: string; document: string; property: string };
+  'document-grant': { grant: string; email: string; name: string; document: string; property_id: string };
   'requirement-confirmation': { requirement: string; email: string; is_confirmed: boolean };
   'requirement-renewal': { requirement: string; email: string; expires_at: string };
   'requirement-alert': AlertPayload;

@@ -6,7 +6,7 @@ import { hasCompanyDetails } from '#hooks/publishing/company.ts';
 import { refusal } from '#hooks/requests/errors.ts';
 import { makeLinkSecret } from '#hooks/requirements/alert-links.ts';
 import { makeVisitSecret } from '#hooks/visits/visit-links.ts';
-import { hiddenToken, renderMail } from './mail-content.ts';
+import { renderMail } from './mail-content.ts';
 import { deliverContent } from './mail-delivery.ts';
 import type { MailKind, Payloads } from './mail-payloads.ts';
 import { isQueued, queueMail } from './mail-queue.ts';
@@ -211,5 +211,5 @@ export const previewOf = (app: core.App, id: string, env: (name: string) => stri
   const { kind, payload } = readMail(mail);
   const isDemo = env('DEMO') === '1' && !app.settings().smtp.enabled;
   const hasLink = isDemo && harmlessKinds.includes(kind);
-  return renderMail(app, kind, payload, hasLink ? makeToken(app, kind, payload) : hiddenToken);
+  return renderMail(app, kind, payload, hasLink ? makeToken(app, kind, payload) : undefined);
 };

@@ -8,6 +8,7 @@ import { formerOf, queueProposal, queueVisitMails } from './visit-mail-queue.ts'
 
 /** What the mails about an inquiry show. */
 const inquiryPayload = (inquiry: core.Record, response: string): InquiryPayload => ({
+  inquiry: inquiry.id,
   name: inquiry.getString('name'),
   email: inquiry.getString('email'),
   phone: inquiry.getString('phone'),
@@ -48,11 +49,10 @@ const grantPayload = (tx: core.App, grant: core.Record, document: core.Record) =
   const email = grant.getString('email');
   const [inquiry] = tx.findRecordsByIds('inquiries', [grant.getString('inquiry_id')]);
   const sender = inquiry?.getString('email').toLowerCase() === email.toLowerCase() ? inquiry : undefined;
-  const [property] = tx.findRecordsByIds('properties', [document.getString('property_id')]);
   return {
     ...{ grant: grant.id, email, document: document.getString('name') },
     name: sender?.getString('name') ?? '',
-    property: property?.getString('title') ?? '',
+    property_id: document.getString('property_id'),
   };
 };
 

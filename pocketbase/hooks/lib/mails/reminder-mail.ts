@@ -21,11 +21,13 @@ const shownGroupOf = ({ app, appURL }: MailContext, { name, ids, total }: Remind
   title: `${mailedGroups[name]?.title} (${total})`,
   items: recordsOf(app, 'inquiries', ids).map((inquiry) => ({
     url: `${appURL}/admin/inquiries/${inquiry.id}`,
-    name: inquiry.getString('name'),
-    task: taskOf(inquiry, name),
-    topic: inquiry.getString('property_title') || inquiry.getString('subject'),
+    title: inquiry.getString('name'),
+    lines: [
+      taskOf(inquiry, name),
+      inquiry.getString('property_title') || inquiry.getString('subject'),
+    ].filter(Boolean),
   })),
-  others: Math.max(0, total - ids.length),
+  ...(total > ids.length && { note: `Y ${total - ids.length} más en el panel.` }),
 });
 
 const shownExclusivityOf = ({ app, appURL }: MailContext, property: core.Record) => {
@@ -36,11 +38,11 @@ const shownExclusivityOf = ({ app, appURL }: MailContext, property: core.Record)
   return {
     url: `${appURL}/admin/properties/${property.id}`,
     title: [property.getString('reference_code'), property.getString('title')].filter(Boolean).join(' '),
-    until: until && plainDayTextOf(until),
+    lines: until ? [`Termina el ${plainDayTextOf(until)}`] : [],
   };
 };
 
-/** Content of the mail in the morning of a business day: subject and template data. */
+/** Content of the mail in the morning of a business day: subject and content. */
 export const reminderContent = (
   { email, groups, exclusivities }: ReminderPayload,
   context: MailContext,
@@ -50,13 +52,20 @@ export const reminderContent = (
   return {
     to: email,
     subject: total > 0 ? `Hoy: ${counted}` : 'Hoy: exclusivas por terminar',
-    data: {
-      groups: groups.map((group) => shownGroupOf(context, group)),
-      exclusivities: recordsOf(context.app, 'properties', exclusivities).map((property) =>
-        shownExclusivityOf(context, property),
-      ),
-      url: `${context.appURL}/admin/today`,
-      profileUrl: `${context.appURL}/admin/profile`,
+    letter: {
+      text: [],
+      groups: [
+        ...groups.map((group) => shownGroupOf(context, group)),
+        {
+          title: 'Exclusivas por terminar',
+          items: recordsOf(context.app, 'properties', exclusivities).map((property) =>
+            shownExclusivityOf(context, property),
+          ),
+        },
+      ].filter(({ items }) => items.length > 0),
+      button: { text: 'Ver todo en Hoy', url: `${context.appURL}/admin/today` },
+      reason: 'Este correo llega a las 8:00 de cada día hábil en que hay algo pendiente.',
+      footer: [{ text: 'Apágalo en Mi Perfil', url: `${context.appURL}/admin/profile` }],
     },
   };
 };

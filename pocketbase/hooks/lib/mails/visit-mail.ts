@@ -5,7 +5,10 @@ import { findVisitOfSecret } from '#hooks/visits/visit-links.ts';
 import { slotsOf, stopsOf, type VisitStop } from '#hooks/visits/visit-plans.ts';
 import { codesOf } from '#hooks/visits/visits.ts';
 import { type CalendarEvent, calendarFileOf } from './calendar-file.ts';
+import { endOf, greetingOf, secretLink } from './client-letter.ts';
+import type { Letter } from './letter.ts';
 import type { Contents, MailContext, VisitPayload } from './mail-payloads.ts';
+import { mailItemOf, shownPropertiesOf } from './mail-properties.ts';
 
 const titleOf = ({ reference_code, title }: VisitStop) => [reference_code, title].filter(Boolean).join(' ');
 
@@ -84,35 +87,96 @@ export const calendarOfSecret = (app: core.App, { secret }: { secret?: unknown }
   });
 };
 
-const visitUrl = ({ appURL, token }: MailContext) => `${appURL}/visita#${encodeURIComponent(token)}`;
+const zoneNote = '(hora del centro de México)';
 
-/** The data of every template about a visit. */
-const dataOf = (
-  visit: core.Record,
-  { audience, name, former_starts_at }: VisitPayload,
-  context: MailContext,
-) => {
+/** What every mail about a visit is made from. */
+const partsOf = (visit: core.Record, payload: VisitPayload, context: MailContext) => {
   const { client, broker } = peopleOf(context.app, visit);
-  const isForClient = audience === 'client';
   const startsAt = visit.getString('starts_at');
-  const former = former_starts_at ? momentTextOf(former_starts_at) : '';
   return {
-    former,
-    name,
-    isForClient,
-    stops: linksOf(visit, context.appURL),
-    slots: slotsOf(visit).map(({ start }) => momentTextOf(start)),
-    moment: startsAt && momentTextOf(startsAt),
-    broker: broker?.getString('name') ?? '',
     client: client?.getString('name') ?? '',
     phone: client ? contactPhoneOf(context.app, client) : '',
-    cancelledByClient: visit.getString('cancelled_by') === 'Cliente',
-    url: isForClient
-      ? visitUrl(context)
-      : `${context.appURL}/admin/inquiries/${visit.getString('inquiry_id')}`,
-    company: context.company.getString('name'),
-    companyPhone: context.company.getString('phone'),
+    broker: broker?.getString('name') ?? '',
+    moment: startsAt && momentTextOf(startsAt),
+    former: payload.former_starts_at ? momentTextOf(payload.former_starts_at) : '',
   };
+};
+
+/** What the mails to one audience have in common: the client sees the properties, the broker a list and the panel. */
+const commonOf = (visit: core.Record, payload: VisitPayload, context: MailContext): Omit<Letter, 'text'> => {
+  const inquiry = visit.getString('inquiry_id');
+  if (payload.audience === 'broker')
+    return {
+      groups: [{ items: stopsOf(visit).map((stop) => mailItemOf(context, stop)) }],
+      button: { text: 'Ver la solicitud', url: `${context.appURL}/admin/inquiries/${inquiry}` },
+    };
+  return {
+    ...shownPropertiesOf(context, stopsOf(visit)),
+    ...greetingOf(payload.name),
+    ...endOf(context, { inquiry, broker: visit.getString('broker'), reason: '' }),
+  };
+};
+
+type VisitLetter = (visit: core.Record, payload: VisitPayload, context: MailContext) => Letter;
+
+const proposalLetter: VisitLetter = (visit, payload, context) => {
+  const { former } = partsOf(visit, payload, context);
+  return {
+    ...commonOf(visit, payload, context),
+    text: [
+      former &&
+        `Tu visita del ${former} ${zoneNote} cambia de horario. El archivo adjunto la quita de tu calendario.`,
+      'Estos son los horarios que podemos ofrecerte para tu visita:',
+    ],
+    emphasis: slotsOf(visit).map(({ start }) => momentTextOf(start)),
+    button: secretLink(context, 'Elegir un horario', '/visita'),
+    notes: [
+      'Los horarios son del centro de México. Al abrir el enlace no se confirma nada; ahí eliges con un botón.',
+    ],
+  };
+};
+
+const confirmationLetter: VisitLetter = (visit, payload, context) => {
+  const { client, phone, broker, moment, former } = partsOf(visit, payload, context);
+  const isForClient = payload.audience === 'client';
+  const forClient = `${former ? 'Tu visita cambió de horario' : 'Tu visita quedó confirmada'}${broker && ` con ${broker}`}.`;
+  const forBroker = former ? `La visita con ${client} cambió de horario.` : `${client} aceptó la visita.`;
+  return {
+    ...commonOf(visit, payload, context),
+    text: [isForClient ? forClient : forBroker],
+    emphasis: [`${moment} ${zoneNote}`],
+    rows: [
+      ...(former ? [{ label: 'Antes era', value: former }] : []),
+      ...(phone && !isForClient ? [{ label: 'Teléfono', value: phone }] : []),
+    ],
+    ...(isForClient && { button: secretLink(context, 'Ver o cancelar la visita', '/visita') }),
+    notes: [`El archivo adjunto la ${former ? 'cambia en' : 'agrega a'} tu calendario.`],
+  };
+};
+
+/** Why a broker's calendar loses a visit. */
+const cancellationText = (visit: core.Record, { client, moment, former }: ReturnType<typeof partsOf>) => {
+  if (visit.getString('cancelled_by') === 'Cliente') return `${client} canceló la visita:`;
+  if (former && !moment) return `Propusiste otros horarios a ${client}; ya no es:`;
+  return `Se canceló la visita con ${client}:`;
+};
+
+const cancellationLetter: VisitLetter = (visit, payload, context) => {
+  const parts = partsOf(visit, payload, context);
+  const moment = parts.former || parts.moment;
+  const calendarNote = 'El archivo adjunto la quita de tu calendario.';
+  return payload.audience === 'client'
+    ? {
+        ...commonOf(visit, payload, context),
+        text: [`Se canceló tu visita del ${moment} ${zoneNote}.`],
+        notes: [calendarNote, 'Si quieres otro horario, contesta este correo.'],
+      }
+    : {
+        ...commonOf(visit, payload, context),
+        text: [cancellationText(visit, parts)],
+        emphasis: [moment],
+        notes: [calendarNote],
+      };
 };
 
 /** The calendar file of a mail; undefined for one without. @param isCancelled whether it takes the event off */
@@ -126,6 +190,7 @@ const calendarOf = (app: core.App, visit: core.Record, payload: VisitPayload, is
 const visitContent = (
   payload: VisitPayload,
   context: MailContext,
+  letterOf: VisitLetter,
   wordingOf: (visit: core.Record) => { subject: string; isCancelled?: boolean },
 ) => {
   const [visit] = context.app.findRecordsByIds('visits', [payload.visit]);
@@ -134,7 +199,7 @@ const visitContent = (
   return {
     to: payload.email,
     subject,
-    data: dataOf(visit, payload, context),
+    letter: letterOf(visit, payload, context),
     ...(isCancelled !== undefined && { calendar: calendarOf(context.app, visit, payload, isCancelled) }),
   };
 };
@@ -144,18 +209,18 @@ const momentOf = (visit: core.Record) => momentTextOf(visit.getString('starts_at
 /** Content of the mails about a visit, by kind. */
 export const visitContents: Contents<'visit-proposal' | 'visit-confirmation' | 'visit-cancellation'> = {
   'visit-proposal': (payload, context) =>
-    visitContent(payload, context, (visit) =>
+    visitContent(payload, context, proposalLetter, (visit) =>
       payload.former_starts_at
         ? { subject: `Tu visita cambia de horario: ${codesOf(visit)}`, isCancelled: true }
         : { subject: `Elige cuándo visitar: ${codesOf(visit)}` },
     ),
   'visit-confirmation': (payload, context) =>
-    visitContent(payload, context, (visit) => ({
+    visitContent(payload, context, confirmationLetter, (visit) => ({
       subject: `${payload.former_starts_at ? 'Visita cambiada' : 'Visita confirmada'}: ${momentOf(visit)}`,
       isCancelled: false,
     })),
   'visit-cancellation': (payload, context) =>
-    visitContent(payload, context, (visit) => ({
+    visitContent(payload, context, cancellationLetter, (visit) => ({
       subject: `Visita cancelada: ${payload.former_starts_at ? momentTextOf(payload.former_starts_at) : momentOf(visit)}`,
       isCancelled: true,
     })),

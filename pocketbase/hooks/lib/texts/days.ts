@@ -12,11 +12,15 @@ export const stampOf = (timeMs: number): string => new Date(timeMs).toISOString(
 const months =
   'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
 
-/** The day of a stored time in the company's time zone: "3 de diciembre de 2026". */
-export const dayTextOf = (time: string): string => {
+/** The day of a stored time in the company's time zone, without its year: "3 de diciembre". */
+export const dayInYearOf = (time: string): string => {
   const day = days.companyClockOf(new Date(timeOf(time)));
-  return `${day.getUTCDate()} de ${months[day.getUTCMonth()]} de ${day.getUTCFullYear()}`;
+  return `${day.getUTCDate()} de ${months[day.getUTCMonth()]}`;
 };
+
+/** The day of a stored time in the company's time zone: "3 de diciembre de 2026". */
+export const dayTextOf = (time: string): string =>
+  `${dayInYearOf(time)} de ${days.companyClockOf(new Date(timeOf(time))).getUTCFullYear()}`;
 
 /** A day without a time, "2026-12-03", in words: "3 de diciembre de 2026". */
 export const plainDayTextOf = (day: string): string => dayTextOf(`${day}T12:00:00Z`);

@@ -1,27 +1,4 @@
-const entities: { [name: string]: string } = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
-
-const decodeEntities = (text: string) =>
-  text
-    .replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)))
-    .replace(/&(\w+);/g, (whole, name) => entities[name] ?? whole);
-
-/** The plain text of a mail made from our templates: paragraphs apart, each link as "text: URL". */
-export const plainTextOf = (html: string) => {
-  const [, body = html] = /<body[^>]*>([\s\S]*)<\/body>/.exec(html) ?? [];
-  const text = body
-    .replace(/\s+/g, ' ')
-    .replace(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g, '$2: $1')
-    .replace(/<br>\s*/g, '\n')
-    .replace(/<hr>/g, '\n\n—\n\n')
-    .replace(/<\/(p|h1|blockquote)>/g, '\n\n')
-    .replace(/<[^>]*>/g, '');
-  return decodeEntities(text)
-    .split('\n')
-    .map((line) => line.trim())
-    .join('\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
-};
+import { excerpt } from '#text/excerpt.ts';
 
 const maxSubjectCharacters = 200;
 
@@ -37,4 +14,13 @@ export const subjectLine = (text: string) => {
     .replace(/[^\u0020-\u007e\u00a0-\uffff]/g, '')
     .trim();
   return [...line].slice(0, maxSubjectCharacters).join('').trim();
+};
+
+/** Characters that the list of a mail program shows on a wide screen. */
+const shownCharacters = 60;
+
+/** A subject with the code at its end, "Respuesta: Nave clase A en… · NP-0070": the title is cut at a word where it is long. */
+export const subjectWithCode = (title: string, code: string): string => {
+  const end = code && ` · ${code}`;
+  return excerpt(title, Math.max(20, shownCharacters - end.length)) + end;
 };

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { offersOf } from '#domain/property-offers.ts';
-import { listedPricesOf } from '#domain/property-offers.ts';
+import { listedPricesOf, offersOf } from '#domain/property-offers.ts';
+import {
+  derivedPriceText,
+  equivalentText,
+  perMetreEquivalentText,
+  priceSuffix,
+} from '#site/properties/listed-prices.ts';
 import { priceText } from '#text/money.ts';
-import { derivedPriceText, equivalentText, perMetreEquivalentText, priceSuffix } from '#site/properties/listed-prices.ts';
 import { property } from '../../../support/property.ts';
 
 const sale = { is_for_sale: true, sale_price: 5_000_000 };
