@@ -32,7 +32,7 @@ const mailPreviewSchema = z.object({
   to: z.string(),
   replyTo: z.string(),
   subject: z.string(),
-  text: z.string(),
+  html: z.string(),
 });
 
 /** An e-mail as its recipient reads it, or null when there is no such e-mail. */

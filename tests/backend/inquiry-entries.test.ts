@@ -53,7 +53,7 @@ describe('a later answer', () => {
       ...['Le espero el martes.', 'Sí, tres.', 'Y dos rampas.'],
     ]);
     const preview = await client.send(`/api/mails/${mails[2]?.id}/preview`, {});
-    expect(preview).toMatchObject({ to: question.email, subject: 'Respuesta a tu consulta: Andén' });
+    expect(preview).toMatchObject({ to: question.email, subject: 'Respuesta: Andén' });
   });
 
   test('is refused while there is no first one, and for a closed inquiry', async () => {

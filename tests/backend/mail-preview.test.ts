@@ -42,22 +42,23 @@ describe('the preview of a mail', () => {
     });
     expect(shown.html).toContain('¿Tiene &lt;b&gt;?');
     expect(shown.text).toContain('¿Tiene <b>?');
-    expect(shown.text).toContain('contesta desde el panel: https://naves.example.com/admin/inquiries');
+    expect(shown.text).toContain('Contestar en el panel: https://naves.example.com/admin/inquiries/');
   });
 
   test('names the property with its reference code, to the company and in the answer', async () => {
     const { superuser } = withoutSmtp;
     const nave = { title: 'Nave Tetla', location: 'Tetla', type: 'Bodega', area: 9 };
     const { id: property_id, reference_code } = await superuser.collection('properties').create(nave);
-    const named = `${reference_code} Nave Tetla`;
     const question = { name: 'Eva', email: 'eva@example.com', message: '¿Tiene gas?', property_id };
     const { id } = await superuser.collection('inquiries').create(question);
     const asked = await preview('withoutSmtp', 'inquiry');
-    expect(asked.subject).toBe(`Nueva solicitud: ${named}`);
-    expect(asked.text).toContain(`Propiedad: ${named}`);
+    expect(asked.subject).toBe(`Nueva solicitud: Nave Tetla · ${reference_code}`);
+    expect(asked.text).toContain(`/propiedades/${property_id}\n${reference_code} · Tetla`);
     const answer = { status: 'Contestada', response: 'Sí.' };
     await clients.withoutSmtp.collection('inquiries').update(id, answer);
-    expect((await preview('withoutSmtp', 'answer')).text).toContain(`Tu consulta sobre ${named}:`);
+    const answered = await preview('withoutSmtp', 'answer');
+    expect(answered.subject).toBe(`Respuesta: Nave Tetla · ${reference_code}`);
+    expect(answered.text).toContain(`preguntaste por ${reference_code} el `);
   });
 });
 
@@ -75,7 +76,7 @@ describe('the confirmation link', () => {
     await register({ withSmtp, realWithoutSmtp }[name].url);
     const { text, html } = await preview(name, 'verification');
     expect(text).toContain('Confirmar mi correo (enlace oculto: solo lo recibe el destinatario)');
-    expect(text + html).not.toMatch(/#oculto|href/);
+    expect(text + html).not.toMatch(/\/(verify|reset-password)/);
   });
 });
 
@@ -90,7 +91,7 @@ describe('a password reset', () => {
     });
     const { text, html } = await preview('withoutSmtp', 'password-reset');
     expect(text).toContain('Elegir contraseña (enlace oculto: solo lo recibe el destinatario)');
-    expect(text + html).not.toMatch(/#oculto|href/);
+    expect(text + html).not.toMatch(/\/(verify|reset-password)/);
   });
 
   test('requested repeatedly queues one mail within two minutes', async () => {

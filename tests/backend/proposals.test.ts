@@ -119,7 +119,7 @@ describe('sending a proposal', () => {
     const mail = received()?.replaceAll('=\r\n', '').replaceAll('=3D', '=') ?? '';
     const secret = /propuesta#([A-Za-z0-9]{43})/.exec(mail)?.[1] ?? '';
     expect(mail).toContain(property.reference_code);
-    expect(mail).not.toContain('98,500');
+    expect(mail).toContain('98,500');
     expect(mail).toContain('Te proponemos esta propiedad:');
     const links = await superuser.collection('secret_links').getFullList({ filter: `proposal_id = "${id}"` });
     expect(links).toHaveLength(1);

@@ -5,7 +5,8 @@ import { noContent } from '../support/fake-server.ts';
 import { button, fill, findDialog, findToast, openPanel, server } from '../support/panel.tsx';
 import { inquiry, mail } from '../support/records.ts';
 
-const preview = { to: 'ventas@example.com', replyTo: '', subject: 'Consulta', text: '¿Tiene andén?' };
+const html = '<head><style>p { color: red }</style></head><p>¿Tiene andén?</p>';
+const preview = { to: 'ventas@example.com', replyTo: '', subject: 'Consulta', html };
 
 /** Opens a mail of the outbox. */
 async function openMail(fields: Partial<Mail>) {
@@ -15,20 +16,34 @@ async function openMail(fields: Partial<Mail>) {
   const dialog = await screen.findByRole('dialog');
   return { user, dialog, id };
 }
+const findMail = async () => {
+  const frame = await screen.findByTitle('Contenido del correo');
+  expect(frame.getAttribute('srcdoc')).toContain('<p>¿Tiene andén?</p>');
+  return frame;
+};
 const retry = () => screen.queryByRole('button', { name: 'Reintentar envío' });
 
 test('a queued mail is shown as its recipient gets it and is sent again on request', async () => {
   const { user, dialog, id } = await openMail({ kind: 'inquiry' });
   server.answer(`POST /api/mails/${id}/retry`, noContent);
-  await screen.findByText('¿Tiene andén?');
+  await findMail();
   await waitFor(() => expect(dialog.textContent).toContain('En cola'));
   await user.click(await button('Reintentar envío'));
   await findToast('El correo se enviará de nuevo');
 });
 
+test('the frame of a mail runs no script, and its links open beside the panel', async () => {
+  await openMail({});
+  const frame = await findMail();
+  expect(frame.getAttribute('sandbox')).toBe('allow-same-origin allow-popups allow-popups-to-escape-sandbox');
+  expect(frame.getAttribute('srcdoc')).toContain('<base target="_blank">');
+  // The content policy of the panel refuses it.
+  expect(frame.getAttribute('srcdoc')).not.toContain('<style>');
+});
+
 test('a failed mail says why', async () => {
   const { dialog } = await openMail({ state: 'dead', attempts: 12, last_error: '550 mailbox unavailable' });
-  await screen.findByText('¿Tiene andén?');
+  await findMail();
   for (const text of ['No se pudo entregar', '12 intentos', '550 mailbox unavailable'])
     await waitFor(() => expect(dialog.textContent).toContain(text));
   await button('Reintentar envío');
@@ -36,7 +51,7 @@ test('a failed mail says why', async () => {
 
 test('a sent mail is not offered again', async () => {
   const { dialog } = await openMail({ state: 'sent', attempts: 1 });
-  await screen.findByText('¿Tiene andén?');
+  await findMail();
   await waitFor(() => expect(dialog.textContent).toContain('Enviado'));
   expect(retry()).toBeNull();
 });

@@ -17,7 +17,8 @@ test('the link in the registration mail confirms the e-mail', async ({
     .filter({ hasText: visitor.email })
     .getByRole('link', { name: 'Confirmación de correo' })
     .click();
-  const link = administrator.getByRole('dialog').getByRole('link', { name: /\/admin\/verify/ });
+  const mail = administrator.frameLocator('iframe[title="Contenido del correo"]');
+  const link = mail.getByRole('link', { name: 'Confirmar mi correo' });
   const url = new URL((await link.getAttribute('href')) ?? '');
   await page.goto(url.pathname + url.hash);
   await page.getByLabel('Contraseña', { exact: true }).fill(password.password);

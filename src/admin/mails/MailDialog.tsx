@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { LoadFailure } from '#admin/LoadFailure.tsx';
 import { useCloseDialog } from '#admin/lists/use-close-dialog.ts';
@@ -41,7 +42,7 @@ export function MailDialog() {
               <br />
               Responder a {letter.replyTo}
             </p>
-            <LinkedText text={letter.text} />
+            <MailFrame html={letter.html} />
           </>
         )}
       </DialogBody>
@@ -76,21 +77,25 @@ function Retry({ mail: { id, state } }: { mail: Mail }) {
   );
 }
 
-const urlPattern = /(https?:\/\/\S*[^\s.,;:)])/;
+/** The policy of the panel refuses style elements. Without it the mail is as most programs show it: in light colors. */
+const styleElement = /<style>[\s\S]*?<\/style>/;
 
-/** Plain text in which URLs are links. */
-function LinkedText({ text }: { text: string }) {
+/** Until the content is measured. */
+const initialHeight = 480;
+
+/** A mail as its recipient sees it. The frame runs no script and sends no form; its links open beside the panel. */
+function MailFrame({ html }: { html: string }) {
+  const [height, setHeight] = useState(initialHeight);
   return (
-    <p className="whitespace-pre-line">
-      {text.split(urlPattern).map((part, index) =>
-        index % 2 === 1 ? (
-          <a key={part} href={part} target="_blank" rel="noreferrer" className="underline">
-            {part}
-          </a>
-        ) : (
-          part
-        ),
-      )}
-    </p>
+    <iframe
+      title="Contenido del correo"
+      sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+      srcDoc={html.replace(styleElement, '<base target="_blank">')}
+      onLoad={({ currentTarget }) =>
+        setHeight(currentTarget.contentDocument?.documentElement.scrollHeight || initialHeight)
+      }
+      style={{ height }}
+      className="border-line w-full rounded border"
+    />
   );
 }

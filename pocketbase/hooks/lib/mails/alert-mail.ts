@@ -15,7 +15,7 @@ const unsubscribeUrlOf = ({ apiURL, token = '' }: MailContext) =>
 
 /** The texts of a mail by reason, except prices. */
 const alertReasonTexts: { [reason: string]: string } = {
-  Nueva: 'Nueva en lo que buscas',
+  Nueva: 'Nueva',
   Disponible: 'Disponible de nuevo',
   Completada: 'Con más datos',
 };
@@ -74,7 +74,7 @@ const furtherAlertsText = (app: core.App, { requirement, day }: AlertPayload) =>
 };
 
 /** What fits in a subject: a change of price without its figures. */
-const shortLabelOf = (label: string) => label.replace(/(?: en lo que buscas|:).*/, '');
+const shortLabelOf = (label: string) => label.replace(/:.*/, '');
 
 /** The link with which a person manages what was asked for. */
 const manageLink = (context: MailContext, text: string) => secretLink(context, text, '/avisos');
@@ -137,7 +137,7 @@ export const alertContents: Contents<
     letter: {
       title: 'Tu aviso de propiedades está por terminar',
       text: [
-        `Tu aviso termina el ${dayTextOf(expires_at)}. Si todavía buscas, renuévalo por seis meses; si no, no hagas nada.`,
+        `Tu aviso de propiedades termina el ${dayTextOf(expires_at)}. Si todavía buscas, renuévalo por seis meses; si no, no hagas nada.`,
       ],
       button: manageLink(context, 'Renovar mi aviso'),
       notes: [personalLinkNote],

@@ -70,15 +70,17 @@ const linesOf = (text: string) => text.split(/\r\n?|\n/);
 const paragraphsOf = (texts: string[]) =>
   texts.flatMap((text) => text.split(/(?:\r?\n){2,}/)).filter((text) => text.trim() !== '');
 
+const rowsOf = ({ rows = [], property }: Letter) => [...rows, ...(property?.facts ?? [])];
+
 /** @param company its name, and the URL of its site */
 export const letterHtml = (letter: Letter, company: { name: string; url: string }): string => {
-  const { property, quote } = letter;
+  const { quote } = letter;
   return $template.loadFiles(template).render({
     ...letter,
     company,
     preview: excerpt(letter.text.join(' '), maxPreviewCharacters),
     text: paragraphsOf(letter.text).map(linesOf),
-    rows: [...(property?.facts ?? []), ...(letter.rows ?? [])],
+    rows: rowsOf(letter),
     quote: quote && { ...quote, text: linesOf(quote.text) },
   });
 };
@@ -100,7 +102,7 @@ const personText = ({ name, zone, phones, chat }: MailPerson) =>
 
 /** The same as plain text: parts apart, each link as "text: URL". */
 export const letterText = (letter: Letter): string => {
-  const { property, title, greeting, text, emphasis = [], rows = [], groups = [], notes = [] } = letter;
+  const { property, title, greeting, text, emphasis = [], groups = [], notes = [] } = letter;
   const { button, link, quote, person, reason, footer = [] } = letter;
   return [
     property && propertyText(property),
@@ -108,7 +110,7 @@ export const letterText = (letter: Letter): string => {
     greeting,
     ...paragraphsOf(text),
     emphasis.join('\n'),
-    [...(property?.facts ?? []), ...rows].map(rowLine).join('\n'),
+    rowsOf(letter).map(rowLine).join('\n'),
     ...groups.flatMap((group) => [group.title, ...group.items.map(itemText), group.note]),
     [button, link].flatMap((one) => (one ? linkLine(one) : [])).join('\n'),
     ...notes,
