@@ -352,7 +352,7 @@ describe('an inquiry', () => {
     expect(changed.requested_documents).toEqual([document_id]);
     const grant = await createGrant(document_id, { inquiry_id: id });
     const [mail] = await superuser.collection('mails').getFullList({ filter: `dedupe_key ~ "${grant.id}"` });
-    expect(mail?.payload).toMatchObject({ name: 'Ana', email: 'ana@example.com', property_id: nave.id });
+    expect(mail?.payload).toMatchObject({ name: 'Ana', email: 'ana@example.com', property_id: property.id });
     await client.collection('inquiries').delete(id);
     expect(
       await superuser.collection('document_grants').getFullList({ filter: `id = "${grant.id}"` }),

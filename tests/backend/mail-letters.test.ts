@@ -138,14 +138,12 @@ test('the mails about a visit, a proposal and a document are about their propert
   const visit = await laura
     .collection('visits')
     .create({ inquiry_id, broker: brokerId, properties: [property.id], slots: [{ start, minutes: 60 }] });
-  const proposal = await laura
-    .collection('proposals')
-    .create({
-      inquiry_id,
-      is_mailed: true,
-      items: [{ property_id: property.id }],
-      note: 'Hola, Jorge. Esta.',
-    });
+  const proposal = await laura.collection('proposals').create({
+    inquiry_id,
+    is_mailed: true,
+    items: [{ property_id: property.id }],
+    note: 'Hola, Jorge. Esta.',
+  });
   const file = new File(
     ['%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF'],
     'plano.pdf',
