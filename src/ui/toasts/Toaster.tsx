@@ -87,6 +87,11 @@ function bringToFront(root: HTMLElement): void {
 
 /** A toast with a button stays long enough to reach it. */
 const actionDurationMs = 10_000;
+/**
+ * Also under a pointer and in a hidden tab, where Sonner stops its clock: from 15 seconds on alerts tell of what the button would
+ * undo (pocketbase/hooks/lib/requirements/matching.ts).
+ */
+const maxActionMs = 13_000;
 
 /** The id of the last toast of each topic. */
 const lastToastIds = new WeakMap<object, string | number>();
@@ -110,5 +115,6 @@ export function presentToast(
     ...(isAtLeft && isWide(topBelow) && { position: 'bottom-left' as const }),
     ...(action && { action: { label: action.label, onClick: action.run }, duration: actionDurationMs }),
   });
+  if (action) setTimeout(() => toast.dismiss(id), maxActionMs);
   if (topic) lastToastIds.set(topic, id);
 }

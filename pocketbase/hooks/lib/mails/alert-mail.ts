@@ -140,7 +140,7 @@ export const alertContents: Contents<
         `Tu aviso de propiedades termina el ${dayTextOf(expires_at)}. Si todavía buscas, renuévalo por seis meses; si no, no hagas nada.`,
       ],
       button: manageLink(context, 'Renovar mi aviso'),
-      notes: [personalLinkNote],
+      notes: ['Con el mismo enlace puedes dejar de recibir estos correos o borrar tus datos.'],
       ...endOfAlert(context, requirement),
     },
   }),

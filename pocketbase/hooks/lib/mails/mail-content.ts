@@ -211,7 +211,7 @@ const contentByKind: Contents<MailKind> = {
       letter: {
         ...shownPropertiesOf(context, named),
         ...greetingOf(name, note),
-        text: [note, isOne ? 'Te proponemos esta propiedad.' : 'Te proponemos estas propiedades:'],
+        text: [note, isOne ? 'Te proponemos esta propiedad:' : 'Te proponemos estas propiedades:'],
         button: secretLink(context, 'Abrir la propuesta', '/propuesta'),
         notes: [
           `El enlace funciona hasta el ${dayTextOf(proposal.getString('expires_at'))}. Ahí puedes decirnos cuáles te interesan.`,

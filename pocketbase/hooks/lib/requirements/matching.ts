@@ -10,7 +10,7 @@ import { todaySql } from '#hooks/texts/days.ts';
 /** Properties that one run compares with every requirement. */
 const batchSize = 20;
 
-/** How long a change waits before it is told: the panel offers to undo it for ten seconds (`actionDurationMs` in src/ui/toasts). */
+/** How long a change waits before it is told: the panel offers to undo it for less (`maxActionMs` in src/ui/toasts). */
 const undoWindowSeconds = 15;
 
 /** SQL for the current time in UTC, in PocketBase's format. */
