@@ -17,7 +17,10 @@ export function templateValuesOf(
   property: Property | null | undefined,
   nowMs: number,
 ): Partial<Record<TemplateVariable, string>> {
-  const values = { nombre: firstNameOf(inquiry.name) || inquiry.name, propiedad: property?.title ?? topicOf(inquiry) };
+  const values = {
+    nombre: firstNameOf(inquiry.name) || inquiry.name,
+    propiedad: property?.title ?? topicOf(inquiry),
+  };
   const codes = inquiry.selected_properties.map(({ reference_code }) => reference_code);
   if (codes.length > 0) return { ...values, enlace: new URL(paths.selection(codes), location.origin).href };
   if (!property || !isShared(property, nowMs)) return values;
