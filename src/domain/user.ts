@@ -41,15 +41,6 @@ export const handleOf = ({ email }: Pick<User, 'email'>) => email.split('@')[0] 
 /** The name of a user, or the part of the e-mail before the @ where none is stated. */
 export const displayNameOf = (user: Pick<User, 'name' | 'email'>) => user.name || handleOf(user);
 
-/** The initials of a name: "LM" of "Laura Méndez Ruiz", "P" of "pruebas". */
-export const initialsOf = (name: string) =>
-  name
-    .split(/[\s._-]+/)
-    .filter(Boolean)
-    .slice(0, 2)
-    .map((word) => [...word][0]?.toUpperCase())
-    .join('');
-
 export const profileSchema = userSchema.pick({ name: true, signature: true });
 /** The fields of their own account that users change without a confirmation. */
 export type ProfileChanges = Partial<Pick<User, 'name' | 'signature' | 'is_reminder_off'>>;

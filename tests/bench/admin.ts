@@ -104,7 +104,7 @@ async function openScreens(page: Page): Promise<void> {
   await measure('Dashboard, after signing in', page, firstRow, () => signIn(page, account));
   for (const [name, selectors] of Object.entries(menuScreens)) {
     await page.waitForLoadState('networkidle');
-    await button('Menú').click();
+    await button('Más').click();
     const link = page.getByRole('dialog', { name: 'Menú' }).getByRole('link', { name });
     await measure(name, page, selectors, () => link.click());
     const [record, ownSelector] = openedRecords[name as keyof typeof openedRecords] ?? [];

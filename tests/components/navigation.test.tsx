@@ -31,7 +31,7 @@ test('the sidebar opens every screen', async () => {
 
 test.each(['Perfil', 'Configuración'])('the user menu opens %s', async (name) => {
   const user = await openPanel('');
-  await user.click(await button('Menú de pruebas'));
+  await user.click(await button('Menú de Ana Torres'));
   await user.click(await screen.findByRole('menuitem', { name }));
   await findTitle(name);
 });

@@ -36,7 +36,7 @@ test('leads a signed-in user from the login page to the dashboard', async () => 
 describe('signing out', () => {
   test('closes the panel', async () => {
     const user = await openPanel('');
-    await user.click(await button('Menú de pruebas'));
+    await user.click(await button('Menú de Ana Torres'));
     await user.click(await screen.findByRole('menuitem', { name: 'Cerrar sesión' }));
     await findToast('Sesión cerrada');
     await findToast('Has cerrado sesión correctamente');

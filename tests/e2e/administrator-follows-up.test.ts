@@ -71,7 +71,7 @@ test('Hoy on a phone: a lead moves from group to group, and each time the panel 
   const rowIn = (group: RegExp) =>
     administrator
       .getByRole('heading', { name: group })
-      .locator('..')
+      .locator('xpath=ancestor::section')
       .getByRole('listitem')
       .filter({ hasText: visitor.name });
   const row = administrator.getByRole('listitem').filter({ hasText: visitor.name });

@@ -5,7 +5,7 @@ import { openNewProperty, saveAndPublish } from '../support/property-form.ts';
 test('a phone has a menu at the bottom of the screen', async ({ administrator }) => {
   await administrator.setViewportSize({ width: 360, height: 740 });
   await administrator.goto('/admin');
-  await administrator.getByRole('button', { name: 'Menú', exact: true }).click();
+  await administrator.getByRole('button', { name: 'Más' }).click();
   const drawer = administrator.getByRole('dialog', { name: 'Menú' });
   await drawer.getByRole('link', { name: 'Clientes' }).click();
   await expect(drawer).toHaveCount(0);
@@ -24,7 +24,7 @@ test.describe('on a phone a tap', () => {
     const list = new URL(administrator.url()).href;
     const filter = administrator.getByRole('button', { name: 'Cerradas' });
     const { x = 0, y = 0, width = 0 } = (await filter.boundingBox()) ?? {};
-    await administrator.getByRole('button', { name: 'Menú', exact: true }).tap();
+    await administrator.getByRole('button', { name: 'Más' }).tap();
     const drawer = administrator.getByRole('dialog', { name: 'Menú' });
     await expect(drawer).toBeVisible();
     await administrator.touchscreen.tap(x + width - 8, y + 8);

@@ -66,8 +66,8 @@ test('the targets of Hoy are large enough for a thumb, and the palette fits with
   await administrator.setViewportSize(phone);
   await sendInquiry({ phone: '222 555 0142' });
   await administrator.goto('/admin/today');
-  const takeCharge = administrator.getByRole('button', { name: 'Me encargo' });
-  const row = administrator.getByRole('listitem').filter({ has: takeCharge }).first();
+  const owner = administrator.getByRole('button', { name: /^Responsable de .*: Nadie$/ });
+  const row = administrator.getByRole('listitem').filter({ has: owner }).first();
   await expect(row).toBeVisible();
   const targets = row.getByRole('link').or(row.getByRole('button'));
   for (const target of await targets.all()) {

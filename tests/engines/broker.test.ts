@@ -205,7 +205,7 @@ function rowsOnPage() {
 
 test('the broker signs out', async ({ brokerWindow, baseURL }) => {
   await brokerWindow.open(`${baseURL}/admin`);
-  await brokerWindow.click({ role: 'button', name: 'Menú de p…' });
+  await brokerWindow.click({ role: 'button', name: 'Menú de A…' });
   await brokerWindow.click({ role: 'menuitem', name: 'Cerrar sesión' });
   await brokerWindow.see('field', 'Contraseña');
   expect(await path(brokerWindow)).toBe('/admin/login');
@@ -286,7 +286,7 @@ test('a new inquiry appears without a reload', async ({ brokerWindow, baseURL, v
 test('on a phone the menu is a drawer', async ({ brokerWindow, baseURL }) => {
   await brokerWindow.resize(390, 844);
   await brokerWindow.open(`${baseURL}/admin`);
-  await brokerWindow.click({ role: 'button', name: 'Menú' });
+  await brokerWindow.click({ role: 'button', name: 'Más' });
   const drawer = await brokerWindow.see('dialog', 'Menú');
   expect(drawer.height).toBe(await brokerWindow.evaluate(() => innerHeight));
   expect(drawer.width).toBeGreaterThan(200);

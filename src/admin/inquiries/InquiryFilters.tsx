@@ -84,7 +84,7 @@ function Selects({ params, onFilter }: Props) {
   return selects.map(({ param, label, options }) => (
     <select
       key={param}
-      aria-label={label}
+      aria-label={`Filtrar por ${label.toLowerCase()}`}
       value={params.get(param) ?? ''}
       onChange={({ target }) => onFilter({ [param]: target.value })}
       className="field min-h-9 w-auto max-w-44 shrink-0 py-1 text-sm pointer-coarse:min-h-11"

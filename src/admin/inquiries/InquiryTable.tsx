@@ -110,7 +110,7 @@ function Lead({ inquiry }: { inquiry: Inquiry }) {
 }
 
 const actionClass =
-  'btn btn-quiet min-h-8 px-2.5 whitespace-nowrap text-xs pointer-coarse:min-h-11 @3xl:border-transparent';
+  'btn btn-quiet min-h-8 px-2.5 max-md:min-h-11 whitespace-nowrap text-xs pointer-coarse:min-h-11 @3xl:border-transparent';
 
 function Actions({ inquiry }: { inquiry: Inquiry }) {
   const { id, name } = inquiry;

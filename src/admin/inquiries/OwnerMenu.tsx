@@ -2,8 +2,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useUser } from '#admin/session/SessionProvider.tsx';
 import { userQueries } from '#admin/users/user-queries.ts';
+import { initialsOf } from '#domain/initials.ts';
 import type { Inquiry } from '#domain/inquiry.ts';
-import { displayNameOf, initialsOf, type User } from '#domain/user.ts';
+import { displayNameOf, type User } from '#domain/user.ts';
 import { Menu, MenuChoices } from '#ui/base-ui/Menu.tsx';
 import { inquiryMutations } from './inquiry-queries.ts';
 
@@ -24,7 +25,7 @@ export function OwnerMenu({ inquiry: { id, name, assigned_to } }: { inquiry: Inq
   return (
     <Menu
       label={`Responsable de ${name}: ${nameOf(owner)}`}
-      className="size-8 justify-center pointer-coarse:size-11"
+      className="size-8 justify-center max-md:size-11 pointer-coarse:size-11"
       trigger={
         <span
           title={nameOf(owner)}

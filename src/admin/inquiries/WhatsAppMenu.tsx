@@ -21,7 +21,7 @@ export function WhatsAppMenu({ inquiry, onOpenChat }: Props) {
     <Menu
       trigger={<MessageCircle aria-hidden className="size-4" />}
       label={`WhatsApp a ${inquiry.name}`}
-      className="btn btn-quiet min-h-8 px-2.5 @3xl:border-transparent pointer-coarse:min-h-11"
+      className="btn btn-quiet min-h-8 px-2.5 max-md:min-h-11 @3xl:border-transparent pointer-coarse:min-h-11"
     >
       <ChatItems inquiry={inquiry} onOpenChat={onOpenChat} />
     </Menu>

@@ -3,7 +3,8 @@ import { useNavigate } from 'react-router';
 import { linkedScreens } from '#admin/screens.ts';
 import { useUser } from '#admin/session/SessionProvider.tsx';
 import { useSignOut } from '#admin/session/use-sign-out.ts';
-import { displayNameOf, initialsOf } from '#domain/user.ts';
+import { initialsOf } from '#domain/initials.ts';
+import { displayNameOf } from '#domain/user.ts';
 import { Menu, MenuItem, MenuSeparator } from '#ui/base-ui/Menu.tsx';
 
 const screens = linkedScreens.filter(({ isInUserMenu }) => isInUserMenu);

@@ -8,17 +8,17 @@ const thumbSize = '100x100';
 
 interface Props {
   property: Property;
-  /** Its size where it is not 56 px. */
+  /** A class for its size where it is not 56 px. */
   className?: string;
 }
 
 /** The main photograph in 56 px. Its alt text is empty, because the property's title is next to it. */
-export function PropertyThumb({ property, className = '' }: Props) {
+export function PropertyThumb({ property, className = 'size-14' }: Props) {
   const photographUrl = usePhotographUrl();
   const image = mainImageOf(property);
   if (image === undefined) {
     return (
-      <span className={`bg-slab text-muted grid size-14 shrink-0 place-items-center rounded ${className}`}>
+      <span className={`bg-slab text-muted grid shrink-0 place-items-center rounded ${className}`}>
         <ImageOff aria-hidden className="size-5" />
       </span>
     );
@@ -30,7 +30,7 @@ export function PropertyThumb({ property, className = '' }: Props) {
       width={56}
       height={56}
       loading="lazy"
-      className={`bg-slab size-14 shrink-0 rounded object-cover ${className}`}
+      className={`bg-slab shrink-0 rounded object-cover ${className}`}
     />
   );
 }

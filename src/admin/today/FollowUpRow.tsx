@@ -29,7 +29,7 @@ export type RowPart = ContactKind | 'next-step';
 
 /** On a phone a button is its icon alone. */
 const buttonClass =
-  'gap-1.5 px-0 text-xs max-md:min-h-9 max-md:min-w-10 max-md:border-transparent md:min-h-8 md:px-2 md:whitespace-nowrap';
+  'gap-1.5 px-0 text-xs max-md:min-w-10 max-md:border-transparent md:min-h-8 md:px-2 md:whitespace-nowrap';
 const wordClass = 'max-md:sr-only';
 
 /** A lead that waits for somebody: what is to be done, who does it, and one button for each action. */
@@ -39,14 +39,14 @@ export function FollowUpRow({ inquiry, group, opened, onOpen }: Props) {
   const topic = [property_reference_code, topicOf(inquiry) || subject || message].filter(Boolean).join(' ');
   return (
     <li className="border-line border-b">
-      <div className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-2 py-1 md:grid-cols-[12rem_minmax(0,1fr)_auto_auto] md:py-0.5">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-2 py-0.5 md:grid-cols-[12rem_minmax(0,1fr)_auto_auto]">
         <Link
           to={screenPaths.inquiry(id)}
-          className="truncate font-semibold decoration-1 underline-offset-4 hover:underline"
+          className="truncate font-semibold decoration-1 underline-offset-4 hover:underline max-md:min-h-11 max-md:content-center"
         >
           {name}
         </Link>
-        <p className="truncate text-sm max-md:col-span-3 max-md:row-start-2" title={topic}>
+        <p className="truncate text-sm leading-5 max-md:col-span-3 max-md:row-start-2" title={topic}>
           <Task inquiry={inquiry} group={group} />
           <span className="text-muted"> · {topic}</span>
         </p>

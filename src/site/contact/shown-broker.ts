@@ -55,11 +55,3 @@ export const contactNumbersOf = (
     whatsapp: broker?.whatsapp || company.whatsapp,
   };
 };
-
-/** "Ana María Ruiz" becomes "AM". Shown in place of a missing photograph. */
-export const initialsOf = (name: string): string =>
-  name
-    .split(/\s+/)
-    .slice(0, 2)
-    .map(([first = '']) => first.toUpperCase())
-    .join('');

@@ -4,6 +4,7 @@ import {
   isDay,
   isMexicanHoliday,
   nextBusinessMorning,
+  startOfPeriod,
   usualMoments,
 } from '#domain/business-hours.ts';
 import { companyClock, companyMinuteOf, dateOfCompanyMinute } from '#text/days.ts';
@@ -30,6 +31,15 @@ test.each([
   ['at the end of a year', '2026-12-31T12:00', '2027-01-02T10:00'],
 ])('the next business morning %s', (_, now, expected) => {
   expect(companyMinuteOf(nextBusinessMorning(dateOfCompanyMinute(now), companyClock))).toBe(expected);
+});
+
+test.each([
+  ['day', '2026-11-29T23:30', '2026-11-29T00:00'],
+  ['week', '2026-11-29T23:30', '2026-11-23T00:00'],
+  ['week', '2026-11-23T00:00', '2026-11-23T00:00'],
+  ['month', '2026-11-29T23:30', '2026-11-01T00:00'],
+] as const)('the %s of %s began at %s', (period, now, start) => {
+  expect(companyMinuteOf(startOfPeriod(period, dateOfCompanyMinute(now), companyClock))).toBe(start);
 });
 
 test('a day ends at midnight of the company', () => {

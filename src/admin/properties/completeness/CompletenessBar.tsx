@@ -1,24 +1,16 @@
 import type { Property } from '#domain/property.ts';
 import { completenessOf } from '#domain/property-gaps.ts';
 
-interface Props {
-  property: Property;
-  /** Whether the percentage is next to the bar instead of below it. A table narrower than 72 rem has no room for the bar. */
-  isInLine?: boolean;
-}
-
-/** How complete the sheet of a property is, as a bar with the percentage. The tooltip names what is missing. */
-export function CompletenessBar({ property, isInLine = false }: Props) {
+/** How complete the sheet of a property is, as a bar with the percentage. The tooltip names what is missing. A table narrower than
+ * 72 rem has no room for the bar. */
+export function CompletenessBar({ property }: { property: Property }) {
   const { percent, gaps } = completenessOf(property, Date.now());
   return (
     <span
-      className={`text-muted relative z-10 grid gap-0.5 text-center text-xs leading-none tabular-nums ${isInLine ? 'items-center @6xl:grid-cols-[1.75rem_2.5rem]' : 'w-14'}`}
+      className="text-muted relative z-10 grid items-center gap-0.5 text-center text-xs leading-none tabular-nums @6xl:grid-cols-[1.75rem_2.5rem]"
       title={gaps.map(({ title, cost }) => `${title}: ${cost}`).join('\n')}
     >
-      <span
-        aria-hidden
-        className={`bg-slab h-1 overflow-hidden rounded ${isInLine ? '@max-6xl:hidden' : ''}`}
-      >
+      <span aria-hidden className="bg-slab h-1 overflow-hidden rounded @max-6xl:hidden">
         <span className="bg-mark block h-full" style={{ width: `${percent}%` }} />
       </span>
       <span>

@@ -56,9 +56,9 @@ const columns: Column<Property>[] = [
   {
     name: 'actions',
     header: 'Acciones',
-    card: 'below',
+    card: 'beside',
     cell: (property) => (
-      <span className="flex items-center max-md:justify-between">
+      <span className="flex items-center">
         <PropertyToggles property={property} />
         <RowMenu property={property} />
       </span>
@@ -71,40 +71,31 @@ function Lead({ property }: { property: Property }) {
   const { id, reference_code, title, type, area, location } = property;
   const { search } = useLocation();
   return (
-    <div className="flex items-start gap-3 @3xl:min-w-36 @3xl:items-center @3xl:gap-2.5">
-      <span className="grid shrink-0 gap-1">
-        <PropertyThumb property={property} className="@3xl:size-10" />
-        <span className="@3xl:hidden">
-          <CompletenessBar property={property} />
-        </span>
-      </span>
+    <div className="flex items-center gap-2.5 @3xl:min-w-36">
+      <PropertyThumb property={property} className="size-16 @3xl:size-10" />
       <div className="min-w-0">
         <Link
           to={{ pathname: screenPaths.property(id), search }}
           state={openedFromHere}
           title={title}
-          className="stretched-link line-clamp-3 font-semibold @3xl:line-clamp-1 @3xl:break-all"
+          className="stretched-link line-clamp-1 leading-5 font-semibold break-all"
         >
           {title}
         </Link>
-        <p className="text-muted @3xl:hidden">
-          {type}
-          {area > 0 && `\u00a0· ${formatArea(area)}`}
-          <br />
-          {location}
-        </p>
-        <p className="text-muted text-xs @3xl:line-clamp-1 @3xl:leading-5 @3xl:break-all">
-          {reference_code}
-          <span className="@max-3xl:hidden"> · ID: {id.slice(0, 8)}</span>
-          <span className="@max-3xl:hidden @4xl:hidden">
-            {' '}
-            · {type} · {location}
+        <div className="flex items-center gap-1.5">
+          <span className="@3xl:hidden">
+            <StatusMenu property={property} />
           </span>
-        </p>
-        <div className="mt-1 grid justify-items-start gap-1 @3xl:hidden">
+          <p className="text-muted line-clamp-1 text-xs leading-5 break-all">
+            {reference_code}
+            <span className="@max-3xl:hidden"> · ID: {id.slice(0, 8)}</span>
+            <span className="@4xl:hidden">
+              {area > 0 && <span className="@3xl:hidden"> · {formatArea(area)}</span>} · {type} · {location}
+            </span>
+          </p>
+        </div>
+        <div className="@3xl:hidden">
           <PriceButton property={property} />
-          <StatusMenu property={property} />
-          <RowConfirmation property={property} />
         </div>
       </div>
     </div>
@@ -117,7 +108,7 @@ function State({ property }: { property: Property }) {
     <span className="-my-0.5 grid justify-items-start text-xs">
       <span className="flex items-center gap-x-1.5">
         <StatusMenu property={property} />
-        <CompletenessBar property={property} isInLine />
+        <CompletenessBar property={property} />
       </span>
       <RowConfirmation property={property} />
     </span>

@@ -6,16 +6,16 @@ import { useQuickEdit } from '#admin/properties/quick-edit/use-quick-edit.ts';
 import type { Property } from '#domain/property.ts';
 import { StateSwitch } from '#ui/buttons/StateSwitch.tsx';
 
-const switchClass = 'min-h-11 @3xl:min-h-9 @3xl:px-1.5';
+const switchClass = 'min-h-9 px-1.5';
 
-/** Switches that make a property featured or active, within the list. */
+/** Switches that make a property featured or active, within a table. In a card the menu has them. */
 export function PropertyToggles({ property }: { property: Property }) {
   const { id, title, featured } = property;
   const activation = useActivation(property, propertyMutations.setActiveInList(id));
   const featuring = useQuickEdit(property, 'featured');
 
   return (
-    <span className="relative z-10 flex @max-3xl:gap-x-6 @3xl:items-center">
+    <span className="relative z-10 flex items-center @max-3xl:hidden">
       <StateSwitch
         label={`Destacada: ${title}`}
         title={featuredStates[featured ? 'on' : 'off']}

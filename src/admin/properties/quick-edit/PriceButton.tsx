@@ -31,7 +31,7 @@ export function PriceButton({ property }: { property: Property }) {
         isOpen={isOpen}
         onOpenChange={setOpen}
         title={`Precio: ${property.title}`}
-        triggerClass="min-h-11 @3xl:min-h-9 @3xl:text-right"
+        triggerClass="min-h-7 text-left @3xl:min-h-9 @3xl:text-right"
         trigger={
           <>
             <span className="sr-only">Cambiar precio de {property.title}: </span>

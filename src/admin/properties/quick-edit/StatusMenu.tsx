@@ -16,7 +16,7 @@ export function StatusMenu({ property }: { property: Property }) {
   return (
     <span className="relative z-10">
       <Menu
-        className="min-h-11 @3xl:min-h-0"
+        className="min-h-7 @3xl:min-h-0"
         trigger={
           <>
             <span className="sr-only">Cambiar situación de {property.title}: </span>

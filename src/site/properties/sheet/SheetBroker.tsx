@@ -1,4 +1,5 @@
-import { initialsOf, type ShownBroker } from '#site/contact/shown-broker.ts';
+import { initialsOf } from '#domain/initials.ts';
+import type { ShownBroker } from '#site/contact/shown-broker.ts';
 
 /** The broker: name, photograph or initials, and the typical answer time. The buttons below call this person. */
 export function SheetBroker({ broker: { name, portrait, answer } }: { broker: ShownBroker }) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { answerHourClasses } from '#domain/answer-hours.ts';
 import type { SnapshotBroker } from '#domain/broker-profile.ts';
-import { answerTextOf, contactNumbersOf, initialsOf, shownBrokerOf } from '#site/contact/shown-broker.ts';
+import { answerTextOf, contactNumbersOf, shownBrokerOf } from '#site/contact/shown-broker.ts';
 import { companyPhonesOf } from '#site/contact/shown-phones.ts';
 
 const ana: SnapshotBroker = {
@@ -39,8 +39,4 @@ test('calls the company where the broker has no number', () => {
     whatsapp: '522225550110',
   });
   expect(contactNumbersOf(company, undefined)).toEqual(company);
-});
-
-test('initials are those of the first two names', () => {
-  expect(['Ana María Ruiz', 'ángel', ''].map(initialsOf)).toEqual(['AM', 'Á', '']);
 });
