@@ -33,6 +33,15 @@ export function newCopyLocation(id: string, params = '') {
 /** The URL parameter of the dialog for a new inquiry that names the property. */
 export const askedPropertyParam = 'propiedad';
 
+/** The inquiries about one property. */
+export const inquiriesAboutProperty = (propertyId: string) => ({
+  pathname: screenPaths.inquiries(),
+  search: `?${new URLSearchParams({ [listedPropertyParam]: propertyId })}`,
+});
+
+/** The URL parameter of the list of inquiries that names their property. */
+export const listedPropertyParam = 'inmueble';
+
 /** The URL parameter of the dialog for a new requirement that names the inquiry it comes from. */
 export const askingInquiryParam = 'solicitud';
 

@@ -109,14 +109,15 @@ describe('the outbox', () => {
   test('sends a mail again when the mail server works again', async () => {
     mailServer.order('refuses');
     const { id } = await inquiries.create({ ...question, empresa: crypto.randomUUID() });
-    await sendMailsUntil(superuser, async () => {
-      const failed = await mailAbout(id, 'inquiry');
-      expect(failed).toMatchObject({ state: 'pending', attempts: 1 });
-      expect(failed.last_error).toContain('Fuera de servicio');
+    const failed = await sendMailsUntil(superuser, async () => {
+      const mail = await mailAbout(id, 'inquiry');
+      expect(mail.state).toBe('pending');
+      expect(mail.last_error).toContain('Fuera de servicio');
+      return mail;
     });
 
     mailServer.order('none');
-    expect((await waitUntilSent(id, 'inquiry')).attempts).toBe(2);
+    expect((await waitUntilSent(id, 'inquiry')).attempts).toBeGreaterThan(failed.attempts);
   });
 
   test('gives a mail up after twelve attempts', async () => {
@@ -134,7 +135,7 @@ describe('the outbox', () => {
     const { id } = await inquiries.create({ ...question, empresa: crypto.randomUUID() });
     await sendMailsUntil(superuser, async () => {
       const last_error = 'El servidor de correo aún no contesta.';
-      expect(await mailAbout(id, 'inquiry')).toMatchObject({ state: 'pending', attempts: 1, last_error });
+      expect(await mailAbout(id, 'inquiry')).toMatchObject({ state: 'pending', last_error });
     });
   });
 });
@@ -154,7 +155,7 @@ test('a foreign mail server without TLS gets neither a mail nor the password', a
     await sendMailsUntil(foreign.superuser, async () => {
       const filter = `dedupe_key ~ "${id}"`;
       const mail = await foreign.superuser.collection('mails').getFirstListItem(filter);
-      expect(mail).toMatchObject({ state: 'pending', attempts: 1 });
+      expect(mail.state).toBe('pending');
       expect(mail.last_error).toContain('no ofrece una conexión cifrada');
     });
     expect(plainServer.received).toEqual([]);

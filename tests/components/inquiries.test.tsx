@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Inquiry } from '#domain/inquiry.ts';
 import { administrator, noConnection, refusal } from '../support/fake-server.ts';
 import { expectFocused, exportedText, findDialog, findToast, openPanel, server } from '../support/panel.tsx';
+import { property } from '../support/property.ts';
 import { client, inquiry } from '../support/records.ts';
 
 const typed = () => screen.getByLabelText<HTMLTextAreaElement>('Tu respuesta').value;
@@ -66,6 +67,17 @@ test('the list is filtered by its views, and somebody is put in charge in a row'
   await user.press('Esta semana');
   await waitFor(() => expect(asked().join()).toMatch(/created_at >= "\d{4}-\d\d-\d\d 06:00:00/));
   expect(window.location.search).toBe('?etapa=visita&responsable=nadie&fecha=semana');
+});
+
+test('a property leads to its inquiries, and the list goes back to all of them', async () => {
+  const { id, reference_code } = server.store('properties', property());
+  store({ property_id: id });
+  const user = await openPanel(`/properties/${id}`);
+  await user.follow('Solicitudes de este inmueble');
+  const asked = () => server.requests.map(({ query }) => query.get('filter') ?? '').join();
+  await waitFor(() => expect(asked()).toContain(`(property_id = "${id}")`));
+  await user.press(`Quitar filtro: ${reference_code}`);
+  await waitFor(() => expect(window.location.search).toBe(''));
 });
 
 test('an inquiry about a property leads to it, is closed and opened again', async () => {

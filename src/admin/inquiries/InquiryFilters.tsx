@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { propertyQueries } from '#admin/properties/property-queries.ts';
+import { listedPropertyParam } from '#admin/screen-paths.ts';
 import { useUser } from '#admin/session/SessionProvider.tsx';
 import { userQueries } from '#admin/users/user-queries.ts';
 import { inquirySources, inquiryStages } from '#domain/follow-up.ts';
@@ -17,7 +18,7 @@ const chipClass =
 
 /** Views of one tap, and a select for each filter of the list. */
 export function InquiryFilters({ params, onFilter }: Props) {
-  const propertyId = params.get('inmueble');
+  const propertyId = params.get(listedPropertyParam);
   return (
     <div className="flex flex-wrap items-center gap-2 max-md:-mx-4 max-md:flex-nowrap max-md:overflow-x-auto max-md:px-4">
       {savedViews.map(({ label, param, value }) => {
@@ -34,7 +35,9 @@ export function InquiryFilters({ params, onFilter }: Props) {
           </button>
         );
       })}
-      {propertyId && <PropertyChip id={propertyId} onRemove={() => onFilter({ inmueble: '' })} />}
+      {propertyId && (
+        <PropertyChip id={propertyId} onRemove={() => onFilter({ [listedPropertyParam]: '' })} />
+      )}
       <Selects params={params} onFilter={onFilter} />
     </div>
   );

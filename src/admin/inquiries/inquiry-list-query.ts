@@ -1,4 +1,5 @@
 import { cursorOf, orderOf, pageNumberOf, searchParamOf } from '#admin/lists/list-params.ts';
+import { listedPropertyParam } from '#admin/screen-paths.ts';
 import type { InquiryListQuery } from '#data/inquiries.ts';
 import { stampOf } from '#domain/availability.ts';
 import { startOfPeriod } from '#domain/business-hours.ts';
@@ -53,7 +54,7 @@ export function inquiryListQueryOf(params: URLSearchParams, userId = ''): Inquir
     stage: among(inquiryStages, params.get('etapa')),
     source: among(inquirySources, params.get('origen')),
     assigned_to: owner && (ownerIds[owner] ?? owner),
-    property_id: params.get('inmueble') ?? undefined,
+    property_id: params.get(listedPropertyParam) ?? undefined,
     since: period && stampOf(startOfPeriod(period, new Date(), companyClock).getTime()),
   };
 }

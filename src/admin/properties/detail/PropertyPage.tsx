@@ -12,7 +12,7 @@ import { PublicationButton } from '#admin/publication/PublicationButton.tsx';
 import { useRecordPublication } from '#admin/publication/use-record-publication.ts';
 import { useUnreadablePhotographs } from '#admin/publication/use-unreadable-photographs.ts';
 import { PropertyDemand } from '#admin/requirements/PropertyDemand.tsx';
-import { screenPaths } from '#admin/screen-paths.ts';
+import { inquiriesAboutProperty, screenPaths } from '#admin/screen-paths.ts';
 import type { Property } from '#domain/property.ts';
 import { isClosed } from '#domain/property-statuses.ts';
 import { formatDay, formatMoment } from '#text/format.ts';
@@ -82,8 +82,11 @@ function PropertyHeading({ property }: { property: Property }) {
       <div className="text-lg font-semibold">
         <PropertyPrices property={property} />
       </div>
-      <div>
+      <div className="flex flex-wrap items-center gap-x-4">
         <DatasheetAction property={property} />
+        <Link to={inquiriesAboutProperty(property.id)} className="py-2.5 underline underline-offset-4">
+          Solicitudes de este inmueble
+        </Link>
       </div>
       <UnreadablePhotographs property={property} />
       {property.page_until && (
