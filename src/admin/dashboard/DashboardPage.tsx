@@ -4,6 +4,7 @@ import { locationQueries } from '#admin/locations/location-queries.ts';
 import { NewMatches } from '#admin/matches/NewMatches.tsx';
 import { screenPaths } from '#admin/screen-paths.ts';
 import { TodayGroups } from '#admin/today/TodayGroups.tsx';
+import { TodayVisits } from '#admin/visits/TodayVisits.tsx';
 import { UntoldVisits } from '#admin/visits/UntoldVisits.tsx';
 import { toasts } from '#text/toasts.ts';
 import { DashboardSection } from './DashboardSection.tsx';
@@ -61,6 +62,7 @@ export function DashboardPage() {
       <DashboardSection title="Hoy" listPath={screenPaths.today()}>
         <div className="grid grid-cols-1 gap-5">
           <UntoldVisits />
+          <TodayVisits />
           <TodayGroups size={todayCount} />
           <NewMatches />
         </div>

@@ -24,15 +24,20 @@ export function OwnerMenu({ inquiry: { id, name, assigned_to } }: { inquiry: Inq
   const owner = owners.find((each) => each.id === ownerId) ?? { id: ownerId, name: '…', email: '' };
   return (
     <Menu
-      label={`Responsable de ${name}: ${nameOf(owner)}`}
       className="size-8 justify-center max-md:size-11 pointer-coarse:size-11"
       trigger={
-        <span
-          title={nameOf(owner)}
-          className={`grid size-7 place-items-center rounded-full text-xs font-semibold ${owner.id ? 'bg-rent-tint text-rent' : 'border-muted text-muted border border-dashed'}`}
-        >
-          {owner.id ? initialsOf(displayNameOf(owner)) : <UserPlus aria-hidden className="size-3.5" />}
-        </span>
+        <>
+          <span className="sr-only">
+            Responsable de {name}: {nameOf(owner)}
+          </span>
+          <span
+            aria-hidden
+            title={nameOf(owner)}
+            className={`grid size-7 place-items-center rounded-full text-xs font-semibold ${owner.id ? 'bg-rent-tint text-rent' : 'border-muted text-muted border border-dashed'}`}
+          >
+            {owner.id ? initialsOf(displayNameOf(owner)) : <UserPlus aria-hidden className="size-3.5" />}
+          </span>
+        </>
       }
     >
       <MenuChoices

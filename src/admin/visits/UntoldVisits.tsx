@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { inquiryQueries } from '#admin/inquiries/inquiry-queries.ts';
 import { LoadFailure } from '#admin/LoadFailure.tsx';
+import { GroupHeading } from '#admin/lists/GroupHeading.tsx';
 import { screenPaths } from '#admin/screen-paths.ts';
 import type { Visit } from '#domain/visit.ts';
-import { formatNumber } from '#text/format.ts';
 import { formatLongMoment } from '#text/visit-times.ts';
 import { TellClient } from './TellClient.tsx';
 import { VisitStateBadge } from './VisitStateBadge.tsx';
@@ -22,9 +22,7 @@ export function UntoldVisits({ owner }: { owner?: string | undefined }) {
   if (!visits || visits.length === 0) return null;
   return (
     <section>
-      <h3 className="text-danger text-base">
-        Falta avisar al cliente <span className="tabular-nums">({formatNumber(visits.length)})</span>
-      </h3>
+      <GroupHeading title="Falta avisar al cliente" total={visits.length} isUrgent />
       <ul>
         {visits.map((visit) => (
           <UntoldVisit key={visit.id} visit={visit} />

@@ -105,7 +105,7 @@ function Lead({ property }: { property: Property }) {
 /** The badges with the completeness, and when the availability was confirmed. */
 function State({ property }: { property: Property }) {
   return (
-    <span className="-my-0.5 grid justify-items-start text-xs">
+    <span className="grid justify-items-start text-xs">
       <span className="flex items-center gap-x-1.5">
         <StatusMenu property={property} />
         <CompletenessBar property={property} />
