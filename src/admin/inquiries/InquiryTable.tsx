@@ -1,4 +1,4 @@
-import { Reply } from 'lucide-react';
+import { PanelRightOpen, Reply } from 'lucide-react';
 import { useState } from 'react';
 import { Ago } from '#admin/lists/Ago.tsx';
 import { DialogLink } from '#admin/lists/DialogLink.tsx';
@@ -121,9 +121,10 @@ function Actions({ inquiry }: { inquiry: Inquiry }) {
         <InquiryLink
           id={id}
           aria-label={`Ver detalles de ${name}`}
-          className={`${actionClass} @max-3xl:hidden`}
+          className={`${actionClass} max-md:hidden`}
         >
-          Ver detalles
+          <PanelRightOpen aria-hidden className="size-4 @3xl:hidden" />
+          <span className="@max-3xl:sr-only">Ver detalles</span>
         </InquiryLink>
         {canBeAnswered(inquiry) && (
           <DialogLink to={screenPaths.answer(id)} aria-label={`Responder a ${name}`} className={actionClass}>
