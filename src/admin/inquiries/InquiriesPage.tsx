@@ -35,8 +35,8 @@ export function InquiriesPage() {
   return (
     <div className={isBeside ? 'grid grid-cols-[minmax(0,1fr)_28rem] items-start gap-6' : ''}>
       <div className="min-w-0">
-        <search className="grid gap-2">
-          <div className="flex flex-wrap items-center gap-2">
+        <search className="grid gap-1 md:gap-2">
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <div className="min-w-40 flex-1">
               <SearchBox
                 label="Buscar por nombre, correo, propiedad o empresa"

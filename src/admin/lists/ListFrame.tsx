@@ -27,7 +27,7 @@ export function ListFrame<T>({ list, noun, ...states }: Props<T>) {
   return (
     <>
       {noun && (
-        <p aria-live="polite" className="text-muted my-1 min-h-6">
+        <p aria-live="polite" className="text-muted min-h-6 md:my-1">
           {list.data && count(list.data.total, ...noun)}
           {list.data?.corrections && ` · ${correctedText(list.data.corrections)}`}
         </p>
