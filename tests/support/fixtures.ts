@@ -18,6 +18,7 @@ import { dataFoldersOf } from '#render/files/data-folders.ts';
 import { connectToRunning } from '#server/pocketbase/control.ts';
 import { propertyIdOf } from '#server/seed/demo-ids.ts';
 import { demoProperties } from '#server/seed/demo-properties.ts';
+import { dialNothing } from './person.ts';
 import { account } from './product-process.ts';
 import { property as makeProperty } from './property.ts';
 import { createSecondAdministrator, type SecondAdministrator } from './second-administrator.ts';
@@ -199,6 +200,7 @@ async function signedInContext(
 ) {
   const context = await browser.newContext();
   if (savesData) await context.addInitScript(turnDataSaverOn);
+  await dialNothing(context);
   await context.addInitScript(
     ({ origin, session }) => {
       if (location.origin !== origin || localStorage.getItem('isSignedInByTest')) return;

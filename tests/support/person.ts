@@ -18,3 +18,14 @@ export const actAsPerson = (context: BrowserContext): Promise<unknown> =>
 /** Lets links to WhatsApp lead nowhere. */
 export const answerForWhatsApp = (context: BrowserContext): Promise<unknown> =>
   context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
+
+/**
+ * Keeps a tap on a telephone in the page. Chromium asks a second later whether a program may dial, and that question takes
+ * all further input.
+ */
+export const dialNothing = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() =>
+    addEventListener('click', (event) => {
+      if (event.target instanceof Element && event.target.closest('a[href^="tel:"]')) event.preventDefault();
+    }),
+  );
