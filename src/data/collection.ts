@@ -60,7 +60,7 @@ const filterOf = (relation: Record<string, string>) =>
   );
 
 /**
- * A collection of which another record has at most one: the private data of a property, the public profile of a user.
+ * Records that belong to another one, which has at most one of them: the private data of a property, the profile of a broker.
  * @param owner the field that names the other record
  */
 export function singleRecordsOf<T extends { id: string }>(name: string, schema: z.ZodType<T>, owner: string) {

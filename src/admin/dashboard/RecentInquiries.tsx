@@ -18,7 +18,13 @@ const columns: Column<Inquiry>[] = [
     card: 'lead',
     cell: (inquiry) => <Lead inquiry={inquiry} />,
   },
-  { name: 'property_title', header: 'Propiedad', card: 'hidden', canBreakWords: true, cell: subjectOf },
+  {
+    name: 'property_title',
+    header: 'Propiedad',
+    card: 'hidden',
+    canBreakWords: true,
+    cell: (inquiry) => <span className="line-clamp-2">{subjectOf(inquiry)}</span>,
+  },
   {
     name: 'created_at',
     header: 'Fecha',
@@ -43,7 +49,7 @@ function Lead({ inquiry }: { inquiry: Inquiry }) {
       </Link>
       <span className="text-muted block">{email ? <EmailText email={email} /> : phone}</span>
       <span className="@3xl:hidden">
-        {subjectOf(inquiry)}
+        <span className="line-clamp-2">{subjectOf(inquiry)}</span>
         <span className="text-muted">{formatShortDay(created_at)}</span>
       </span>
     </>

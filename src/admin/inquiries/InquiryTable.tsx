@@ -28,7 +28,9 @@ const columns: Column<Inquiry>[] = [
     share: '@3xl:w-7/10',
     cell: (inquiry) => (
       <>
-        {subjectOf(inquiry)}
+        <span className="block truncate" title={topicOf(inquiry)}>
+          {subjectOf(inquiry)}
+        </span>
         <span className={secondLine}>{inquiry.message}</span>
       </>
     ),
@@ -80,11 +82,11 @@ export function subjectOf(inquiry: Inquiry, otherwise = '') {
   const { subject, property_reference_code } = inquiry;
   const topic = topicOf(inquiry);
   return (
-    <span className="block truncate" title={topic}>
+    <>
       {!topic && subject && <span className="text-muted">Asunto: </span>}
       {property_reference_code && <span className="text-muted">{property_reference_code} · </span>}
       {topic || subject || otherwise}
-    </span>
+    </>
   );
 }
 
@@ -103,7 +105,7 @@ function Lead({ inquiry }: { inquiry: Inquiry }) {
         <span className="text-muted shrink-0">
           {stage === 'Nueva' ? status : stage} · <Ago stamp={created_at} /> ·
         </span>
-        <span className="min-w-0">{subjectOf(inquiry, inquiry.message)}</span>
+        <span className="truncate">{subjectOf(inquiry, inquiry.message)}</span>
       </span>
     </>
   );
