@@ -21,7 +21,8 @@ test('changes the e-mail of an administrator by mail link and password', async (
     .filter({ hasText: newEmail })
     .getByRole('link', { name: 'Cambio de correo' })
     .click();
-  const link = administrator.getByRole('dialog').getByRole('link', { name: /\/admin\/change-email/ });
+  const mail = administrator.frameLocator('iframe[title="Contenido del correo"]');
+  const link = mail.getByRole('link', { name: 'Confirmar el cambio' });
   const url = new URL((await link.getAttribute('href')) ?? '');
   await page.goto(url.pathname + url.hash);
   await page.getByLabel('Contraseña', { exact: true }).fill(password);

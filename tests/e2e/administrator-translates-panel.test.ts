@@ -104,7 +104,7 @@ for (const mergesAdjacentTexts of [true, false])
       await dialog.getByRole('button', { name: 'Guardar llamada' }).click();
       const timeline = dialog.getByRole('region', { name: 'Conversación' });
       await expect(timeline.getByText('Quiere verla el jueves.')).toBeVisible();
-      await dialog.getByRole('link', { name: 'Responder' }).click();
+      await dialog.getByRole('link', { name: 'Escribir respuesta' }).click();
       const answer = administrator.getByRole('dialog', { name: 'Responder a' });
       await answer.getByRole('button', { name: 'Enviar respuesta' }).click();
       await expect(answer.getByText('Por favor, escribe una respuesta')).toBeVisible();

@@ -66,6 +66,12 @@ export function InquiryDialog() {
   );
 }
 
+/** A call or a chat may have come before the first answer. */
+const answerLabelOf = (inquiry: Inquiry) => {
+  if (canBeAnswered(inquiry)) return 'Responder';
+  return inquiry.response === '' ? 'Escribir respuesta' : 'Otra respuesta';
+};
+
 function Actions({ inquiry, onRemove }: { inquiry: Inquiry; onRemove: () => void }) {
   const { search, state } = useLocation();
   const closeInquiry = useMutation(inquiryMutations.close(inquiry));
@@ -91,7 +97,7 @@ function Actions({ inquiry, onRemove }: { inquiry: Inquiry; onRemove: () => void
           state={state}
           className="btn btn-primary"
         >
-          {canBeAnswered(inquiry) ? 'Responder' : 'Otra respuesta'}
+          {answerLabelOf(inquiry)}
         </Link>
       )}
     </DialogActions>

@@ -74,6 +74,7 @@ function boxOf({ role, name }: Target): Box | undefined {
     return element.closest('astro-island[ssr]') ? 'an island that is not hydrated yet' : '';
   };
   const boxes: Box[] = [];
+  const elements: Element[] = [];
   for (const element of document.querySelectorAll(selectors[role])) {
     if (!isNamed(nameOf(element)) || !isVisible(element)) continue;
     const { top, bottom } = element.getBoundingClientRect();
@@ -89,8 +90,42 @@ function boxOf({ role, name }: Target): Box | undefined {
       value: 'value' in element ? String(element.value) : '',
       coveredBy: coverOf(element),
     });
+    elements.push(element);
   }
-  return boxes.find(({ coveredBy }) => coveredBy === '') ?? boxes[0];
+  const first = boxes.findIndex(({ coveredBy }) => coveredBy === '');
+  const index = Math.max(first, 0);
+  (window as PressWindow).pressTarget = elements[index];
+  return boxes[index];
+}
+
+/** Window of the page, with the element that was looked for last and the guard of a press on it. */
+type PressWindow = Window & { pressTarget?: Element; endPressGuard?: () => boolean };
+
+/** Runs in the page. Until its end, a press reaches nothing but the element that was looked for last: it may have moved since. */
+function guardPress(): void {
+  const target = (window as PressWindow).pressTarget;
+  const labels = target && 'labels' in target ? [...((target.labels as NodeList | null) ?? [])] : [];
+  const types = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'];
+  let isMissed = false;
+  let hasBegun = false;
+  const guard = (event: Event) => {
+    const path = event.composedPath();
+    if (!hasBegun) isMissed = ![target, ...labels].some((each) => each && path.includes(each));
+    hasBegun = true;
+    if (!isMissed) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  for (const type of types) addEventListener(type, guard, true);
+  (window as PressWindow).endPressGuard = () => {
+    for (const type of types) removeEventListener(type, guard, true);
+    return isMissed;
+  };
+}
+
+/** Runs in the page. @returns true when the press fell beside its target. A page that the press opened has no guard. */
+function isPressMissed(): boolean {
+  return (window as PressWindow).endPressGuard?.() ?? false;
 }
 
 /** Runs in the page. A list of the same name may lie behind an open dialog. */
@@ -158,12 +193,17 @@ export function makePerson(engine: Engine) {
     engine.perform([{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }]);
 
   async function click(target: Target): Promise<void> {
-    const point = middleOf(await reach(target));
-    await pointer(
-      { type: 'pointerMove', duration: 0, ...point },
-      { type: 'pointerDown', button: 0 },
-      { type: 'pointerUp', button: 0 },
-    );
+    let isMissed = true;
+    while (isMissed) {
+      const point = middleOf(await reach(target));
+      await engine.evaluate(guardPress);
+      await pointer(
+        { type: 'pointerMove', duration: 0, ...point },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      );
+      isMissed = await engine.evaluate(isPressMissed);
+    }
   }
 
   /** Drags one target onto another; both fit on the screen. */
