@@ -31,7 +31,7 @@ const capitalized = (word: string): string => {
 
 /** How many of the words are the first name. One with a period is abbreviated: "Ma. Elena". */
 const lengthOfFirstName = (words: string[]): number => {
-  const isAbbreviated = /^.{1,3}\.$/.test(words[0] ?? '');
+  const isAbbreviated = /^\S{1,3}\. /.test(words.join(' '));
   const start = isAbbreviated ? 2 : 1;
   const following = [2, 3].find((more) => secondPart.test(fold(words.slice(start, start + more).join(' '))));
   return start + (following ?? 0);
