@@ -1,7 +1,7 @@
 /**
  * The company is in central Mexico: six hours behind UTC all year since 2022. The engine of the hooks knows no time zones.
  */
-const companyOffsetMs = 6 * 60 * 60 * 1000;
+export const companyOffsetMs = 6 * 60 * 60 * 1000;
 
 /** A date that shows in UTC what clocks of the company show. */
 export const companyClockOf = (date: Date): Date => new Date(date.getTime() - companyOffsetMs);

@@ -4,22 +4,25 @@ export { formatArea, formatNumber } from './figures.ts';
 export { formatMoney } from './money.ts';
 
 /** The time zone of the company. Every date and time that a person reads is in it. */
-export const companyTimeZone = 'America/Mexico_City';
+const companyTimeZone = 'America/Mexico_City';
 
-const day = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeZone: companyTimeZone });
-const shortDay = new Intl.DateTimeFormat('es-MX', { dateStyle: 'medium', timeZone: companyTimeZone });
-const moment = new Intl.DateTimeFormat('es-MX', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: companyTimeZone,
-});
+/**
+ * A format of dates in Mexico City. The browser reads its rules with the first date that is shown, which takes a phone some
+ * 200 ms, so a page without dates never does.
+ */
+export function dateFormat(options: Intl.DateTimeFormatOptions): (date: Date | number) => string {
+  let format: Intl.DateTimeFormat | undefined;
+  return (date) => {
+    format ??= new Intl.DateTimeFormat('es-MX', { timeZone: companyTimeZone, ...options });
+    return format.format(date);
+  };
+}
 
-const time = new Intl.DateTimeFormat('es-MX', {
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone: companyTimeZone,
-});
+const dayText = dateFormat({ dateStyle: 'long' });
+const shortDayText = dateFormat({ dateStyle: 'medium' });
+const momentText = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
+const timeText = dateFormat({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const monthText = dateFormat({ month: 'long', year: 'numeric' });
 
 /** A size in bytes: "340 KB", "2.4 MB". */
 export const formatFileSize = (bytes: number) =>
@@ -31,19 +34,18 @@ export const formatFileSize = (bytes: number) =>
 export const dateOf = (stamp: string) => new Date(stamp.replace(' ', 'T'));
 
 /** A timestamp of PocketBase as a day in Mexico City: "20 de noviembre de 2026". */
-export const formatDay = (stamp: string) => day.format(dateOf(stamp));
+export const formatDay = (stamp: string) => dayText(dateOf(stamp));
 /** A timestamp of PocketBase as a short day in Mexico City: "20 nov 2026". */
-export const formatShortDay = (stamp: string) => shortDay.format(dateOf(stamp));
+export const formatShortDay = (stamp: string) => shortDayText(dateOf(stamp));
 /** A day without time, "2026-11-20", as a short day: "20 nov 2026". */
-export const formatPlainDay = (plainDay: string) => shortDay.format(new Date(`${plainDay}T12:00:00Z`));
+export const formatPlainDay = (plainDay: string) => shortDayText(new Date(`${plainDay}T12:00:00Z`));
 /** A month, "2027-03", in words: "marzo de 2027". */
-export const formatMonth = (month: string) =>
-  new Date(`${month}-15`).toLocaleDateString('es-MX', { month: 'long', year: 'numeric' });
+export const formatMonth = (month: string) => monthText(new Date(`${month}-15`));
 /** A timestamp of PocketBase as day and time in Mexico City: "20 nov 2026, 4:32 p.m.". */
-export const formatMoment = (stamp: string) => moment.format(dateOf(stamp));
+export const formatMoment = (stamp: string) => momentText(dateOf(stamp));
 
 /** A time in ms since 1970 as a clock in Mexico City shows it: "16:32". */
-export const formatTime = (timeMs: number) => time.format(timeMs);
+export const formatTime = (timeMs: number) => timeText(timeMs);
 
 /** An amount with its noun in singular or plural: "1 propiedad", "2 propiedades". */
 export const count = (amount: number, one: string, many: string) =>

@@ -1,16 +1,15 @@
-import { companyTimeZone, dateOf } from './format.ts';
+import { dateFormat, dateOf } from './format.ts';
 
-const longMoment = new Intl.DateTimeFormat('es-MX', {
+const longMomentText = dateFormat({
   weekday: 'long',
   day: 'numeric',
   month: 'long',
   hour: 'numeric',
   minute: '2-digit',
-  timeZone: companyTimeZone,
 });
 
 /** A timestamp of PocketBase with its weekday in Mexico City: "jueves, 26 de noviembre, 10:00 a.m.". */
-export const formatLongMoment = (stamp: string) => longMoment.format(dateOf(stamp));
+export const formatLongMoment = (stamp: string) => longMomentText(dateOf(stamp));
 
 /** Minutes in words: "45 minutos", "1 hora", "1 h 30 min". */
 export function durationText(minutes: number): string {

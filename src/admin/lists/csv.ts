@@ -1,4 +1,5 @@
-import { companyTimeZone, dateOf } from '#text/format.ts';
+import { companyMinuteOf } from '#text/days.ts';
+import { dateOf } from '#text/format.ts';
 
 export interface CsvColumn<Row> {
   header: string;
@@ -24,14 +25,8 @@ function cell(value: string | number | boolean | undefined): string {
   return `"${withoutFormula(value).replaceAll('"', '""')}"`;
 }
 
-const moment = new Intl.DateTimeFormat('sv-SE', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: companyTimeZone,
-});
-
 /** Returns a stored timestamp in the time of Puebla, as spreadsheets read dates: "2026-11-20 16:32". */
-export const csvMoment = (stamp: string) => stamp && moment.format(dateOf(stamp));
+export const csvMoment = (stamp: string) => stamp && companyMinuteOf(dateOf(stamp)).replace('T', ' ');
 
 /** Puts a quote before text that a spreadsheet would run as a formula: visitors write parts of it. */
 const withoutFormula = (text: string) => (/^[\s\uFEFF]*[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text);

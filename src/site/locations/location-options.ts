@@ -14,6 +14,7 @@ export function locationOptionsOf(
   properties: Pick<Property, 'location_id' | 'status'>[],
   locations: ShownLocation[],
 ): LocationOption[] {
+  const { compare } = new Intl.Collator('es');
   const byLocation = Map.groupBy(properties, ({ location_id }) => location_id);
   return locations
     .flatMap(({ id, name, city, state }) => {
@@ -26,5 +27,3 @@ export function locationOptionsOf(
 /** "Huejotzingo — Corredor Aeropuerto (6)". */
 export const locationOptionText = ({ name, city, available }: LocationOption) =>
   `${[...new Set([city, name])].filter(Boolean).join(' — ')} (${formatNumber(available)})`;
-
-const { compare } = new Intl.Collator('es');

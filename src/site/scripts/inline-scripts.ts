@@ -3,8 +3,7 @@ import { queryParams } from '#domain/property-query-url.ts';
 import { propertyIdPattern } from '#domain/slug.ts';
 import { paths } from '#paths.ts';
 import { selectionEvent, selectionKey } from '#site/selection/selection-names.ts';
-import { daysAgoText } from '#text/days.ts';
-import { companyTimeZone } from '#text/format.ts';
+import { companyOffsetMs, daysAgoText } from '#text/days.ts';
 
 /** The storage key of the session of the panel's SDK. */
 const administratorKey = 'pocketbase_auth';
@@ -50,11 +49,9 @@ export const inlineNotFoundScript = `{
  * hides confirmations that are too old to count. Without JavaScript the day stays.
  */
 export const inlineConfirmationScript = `{
-  let today;
   const textOf = ${String(daysAgoText)};
   for (const note of document.querySelectorAll('[data-confirmed]')) {
-    today ??= Intl.DateTimeFormat('sv-SE', { timeZone: '${companyTimeZone}' }).format();
-    const days = Math.round((Date.parse(today) - Date.parse(note.dataset.confirmed)) / 864e5);
+    const days = Math.floor((Date.now() - ${companyOffsetMs} - Date.parse(note.dataset.confirmed)) / 864e5);
     const time = note.querySelector('[data-days-ago]');
     if (days > ${confirmationDays}) note.hidden = true;
     else if (time) time.textContent = textOf(days);
