@@ -52,6 +52,35 @@ test('a property, a location and a comparison stay within their budgets', async 
   await expectWithin(island, page, paths.comparison(codes), 'comparison of four');
 });
 
+test('pages read no formats of dates and numbers, which takes a phone some 200 ms', async ({
+  page,
+  catalog: [property],
+}) => {
+  await page.addInitScript(() => {
+    const formats: string[] = [];
+    Object.assign(self, { formats });
+    for (const name of ['DateTimeFormat', 'NumberFormat'] as const) {
+      const made =
+        <A extends unknown[], R>(make: (...args: A) => R) =>
+        (...args: A) => {
+          formats.push(name);
+          return make(...args);
+        };
+      Intl[name] = new Proxy(Intl[name], { apply: made(Reflect.apply), construct: made(Reflect.construct) });
+    }
+    for (const prototype of [Number.prototype, Date.prototype])
+      prototype.toLocaleString = function (this: number | Date) {
+        formats.push('toLocaleString');
+        return String(this);
+      };
+  });
+  if (!property) throw new Error('The demo data has no property.');
+  for (const path of [...pages.slice(0, 8).map(([, each]) => each), paths.property(property)]) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect.soft(await page.evaluate('formats'), path).toEqual([]);
+  }
+});
+
 /** Opens a path in a tab of its own. Requests are routed there, so it loads nothing from the cache. */
 async function expectWithin(budget: PageWeight, page: Page, path: string, name: string): Promise<void> {
   const tab = await page.context().newPage();
