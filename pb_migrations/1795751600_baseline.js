@@ -161,7 +161,7 @@ CREATE TABLE search_counts (
     removeField(app, 'users', 'bool2086131741');
     removeField(app, 'users', 'date1644068338');
     removeField(app, 'users', 'text2928148801');
-    removeField(app, 'users', 'bool1080087555');
+    removeField(app, 'users', 'select4257114989');
     for (const name of [
       'clients',
       'location_stats',

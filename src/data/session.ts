@@ -128,7 +128,7 @@ export async function confirmEmailChange(token: string, password: string): Promi
 /** A token for the URLs of uploaded photographs, which only administrators may read. It is valid for an hour. */
 export const getFileToken = () => pocketbase.files.getToken();
 
-/** Changes name, signature or reminder of the signed-in user. */
+/** Changes name, signature or notices of the signed-in user. */
 export async function saveProfile({ id }: User, changes: ProfileChanges): Promise<void> {
   const record = await users().update(id, toRecord(changes));
   pocketbase.authStore.save(pocketbase.authStore.token, record);

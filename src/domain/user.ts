@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { credentialsSchema } from './credentials.ts';
+import { noticeNames } from './notices.ts';
 import { maxUserNameLength, tooLong } from './text-limits.ts';
 
 const maxSignatureLength = 500;
@@ -13,8 +14,8 @@ export const userSchema = z.object({
   approved: z.boolean(),
   /** The signature below an answer; '' for none. */
   signature: z.string().trim().max(maxSignatureLength, tooLong(maxSignatureLength)).default(''),
-  /** Whether this administrator gets no morning mail with due actions. */
-  is_reminder_off: z.boolean().default(false),
+  /** What this administrator is not told of. */
+  muted_notices: z.array(z.enum(noticeNames)).default([]),
   /** When an administrator used the panel last, to the hour; '' for never. Only the server sets it. */
   last_used_at: z.string().default(''),
 });
@@ -43,7 +44,7 @@ export const displayNameOf = (user: Pick<User, 'name' | 'email'>) => user.name |
 
 export const profileSchema = userSchema.pick({ name: true, signature: true });
 /** The fields of their own account that users change without a confirmation. */
-export type ProfileChanges = Partial<Pick<User, 'name' | 'signature' | 'is_reminder_off'>>;
+export type ProfileChanges = Partial<Pick<User, 'name' | 'signature' | 'muted_notices'>>;
 
 export const emailChangeSchema = z.object({ newEmail: credentialsSchema.shape.email });
 export type EmailChange = z.infer<typeof emailChangeSchema>;

@@ -58,7 +58,7 @@ afterEach(async () => {
   mailServer.order('none');
   for (const table of ['inquiries', 'mails', 'reminder_days', 'property_private_data'])
     await superuser.sql.run(`DELETE FROM ${table}`);
-  await superuser.sql.run('UPDATE users SET is_reminder_off = 0');
+  await superuser.sql.run("UPDATE users SET muted_notices = '[]'");
 });
 
 describe('the mail of the morning', () => {
@@ -140,17 +140,17 @@ describe('the mail of the morning', () => {
   test('is switched off and on by its recipient only, and a pending one is dropped', async () => {
     await due('2026-11-23T12:00');
     await runAt('2026-11-24T08:00');
-    await ana.collection('users').update(idOf(ana), { is_reminder_off: true });
+    await ana.collection('users').update(idOf(ana), { muted_notices: ['reminder'] });
     expect(await reminders()).toEqual([]);
     await runAt('2026-11-25T08:00');
     expect(await reminders()).toEqual([]);
-    await ana.collection('users').update(idOf(ana), { is_reminder_off: false });
+    await ana.collection('users').update(idOf(ana), { muted_notices: [] });
     await runAt('2026-11-26T08:00');
     expect(await recipients()).toEqual([emailOf(ana)]);
     await superuser.collection('users').update(idOf(ana), { approved: false });
     expect(await reminders()).toEqual([]);
     await superuser.collection('users').update(idOf(ana), { approved: true });
-    const refused = eva.collection('users').update(idOf(ana), { is_reminder_off: true });
+    const refused = eva.collection('users').update(idOf(ana), { muted_notices: ['reminder'] });
     await expect(refused).rejects.toMatchObject({ status: 404 });
   });
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { companyId } from '#domain/company.ts';
 import { testCompany } from '../support/company.ts';
@@ -17,6 +17,23 @@ test('the name of an administrator is changed', async () => {
   await user.submit({ Nombre: 'Ana Pruebas' }, 'Guardar datos');
   await findToast('Perfil guardado');
   expect(server.bodiesOf(`PATCH ${account}`)).toMatchObject([{ name: 'Ana Pruebas' }]);
+});
+
+test('each kind of notice is switched off and on by itself', async () => {
+  const user = await openPanel('/profile');
+  const kinds = [
+    ['Recordatorio cada mañana', ['reminder']],
+    ['Correos que no llegaron', ['reminder', 'undelivered']],
+    ['Recordatorio cada mañana', ['undelivered']],
+  ] as const;
+  for (const [label, muted_notices] of kinds) {
+    await user.press(label, undefined, 'switch');
+    await waitFor(() => expect(server.records.users).toMatchObject([{ muted_notices }]));
+    await waitFor(() =>
+      expect(screen.getByRole('switch', { name: label })).toHaveProperty('disabled', false),
+    );
+  }
+  expect(screen.getByRole('switch', { name: 'Correos que no llegaron' })).toHaveProperty('checked', false);
 });
 
 test('an invalid e-mail is not asked to be changed to', async () => {

@@ -198,15 +198,6 @@ test('Hoy shows the visits of the day with one route', async () => {
   expect(route).toMatch(/^https:\/\/www\.google\.com\/maps\/dir\/\?api=1.*destination=19%2C-98/);
 });
 
-test('the morning mail is switched off and on in Perfil', async () => {
-  const user = await openPanel('/profile');
-  for (const is_reminder_off of [true, false]) {
-    await user.press('Recordatorio por correo cada mañana', undefined, 'switch');
-    await waitFor(() => expect(server.records.users).toMatchObject([{ is_reminder_off }]));
-  }
-  await findToast('Perfil guardado');
-});
-
 /** Opens the page of the client. @param shown what the server says of the visit, undefined for an unknown link */
 async function openPage(shown?: object): Promise<User> {
   const slots = [{ start, minutes: 60, is_free: true }];

@@ -1,10 +1,11 @@
+import { noticeNames } from '#domain/notices.ts';
 import { maxUserNameLength } from '#domain/text-limits.ts';
 import { administrator } from '../access.ts';
 import type { Collection } from '../collection.ts';
 import { shortId } from '../fields.ts';
 
 /** An update of another account may approve it, but not change what is its owner's. */
-const approvesAnother = `id != @request.auth.id && @request.body.name:changed = false && @request.body.signature:changed = false && @request.body.is_reminder_off:changed = false`;
+const approvesAnother = `id != @request.auth.id && @request.body.name:changed = false && @request.body.signature:changed = false && @request.body.muted_notices:isset = false`;
 /** An update of the own account may change that, but not approve it. */
 const editsOwnAccount = 'id = @request.auth.id && @request.body.approved:changed = false';
 
@@ -40,7 +41,7 @@ export default {
     { type: 'bool', name: 'approved' },
     { type: 'date', name: 'last_used_at' },
     { type: 'text', name: 'signature', max: 500 },
-    { type: 'bool', name: 'is_reminder_off' },
+    { type: 'select', name: 'muted_notices', values: noticeNames, maxSelect: noticeNames.length },
   ],
   indexes: [
     'CREATE UNIQUE INDEX idx_tokenKey__pb_users_auth_ ON users (tokenKey)',

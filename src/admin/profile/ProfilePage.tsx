@@ -9,6 +9,7 @@ import { showServerErrors } from '#admin/forms/server-errors.ts';
 import { UnsavedChangesGuard } from '#admin/forms/UnsavedChangesGuard.tsx';
 import { useUser } from '#admin/session/SessionProvider.tsx';
 import { sessionMutations } from '#admin/session/session-mutations.ts';
+import { noticeKinds, noticeNames } from '#domain/notices.ts';
 import { type PasswordChange, passwordChangeSchema, profileSchema, type User } from '#domain/user.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Switch } from '#ui/fields/Switch.tsx';
@@ -19,7 +20,7 @@ export function ProfilePage() {
     <div className="grid max-w-lg gap-10">
       <NameForm />
       <SiteProfile />
-      <ReminderSwitch />
+      <NoticeSwitches />
       <EmailForm />
       <PasswordForm />
     </div>
@@ -50,26 +51,37 @@ function SiteProfile() {
   );
 }
 
-/** Whether this administrator gets the morning mail with due actions. A change is saved immediately. */
-function ReminderSwitch() {
+/** What this administrator is told of. A change is saved immediately. */
+function NoticeSwitches() {
   const user = useUser();
   const save = useMutation(sessionMutations.saveProfile(user));
-  const isOff = save.isPending ? save.variables.is_reminder_off : user.is_reminder_off;
-  const hintId = useId();
+  const id = useId();
+  const muted = (save.isPending && save.variables.muted_notices) || user.muted_notices;
   return (
-    <section className="grid gap-2">
-      <h2 className="text-lg">Avisos</h2>
-      <Switch
-        label="Recordatorio por correo cada mañana"
-        checked={!isOff}
-        disabled={save.isPending}
-        aria-describedby={hintId}
-        onChange={({ target }) => save.mutate({ is_reminder_off: !target.checked })}
-      />
-      <p id={hintId} className="text-muted">
-        A las 8:00 de cada día hábil: lo vencido, lo de hoy, lo que espera respuesta y lo que no tiene
-        responsable. Sin pendientes no llega.
-      </p>
+    <section className="grid gap-4">
+      <div>
+        <h2 className="text-lg">Avisos</h2>
+        <p className="text-muted">
+          Por correo, con un enlace, y en el panel en ese momento. De lo que haces tú no te avisamos.
+        </p>
+      </div>
+      {noticeNames.map((name) => (
+        <div key={name}>
+          <Switch
+            label={noticeKinds[name].label}
+            checked={!muted.includes(name)}
+            disabled={save.isPending}
+            aria-describedby={`${id}-${name}`}
+            onChange={({ target }) => {
+              const others = user.muted_notices.filter((other) => other !== name);
+              save.mutate({ muted_notices: target.checked ? others : [...others, name] });
+            }}
+          />
+          <p id={`${id}-${name}`} className="text-muted">
+            {noticeKinds[name].hint}
+          </p>
+        </div>
+      ))}
     </section>
   );
 }

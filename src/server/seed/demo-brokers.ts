@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type PocketBase from 'pocketbase';
 import type { BrokerProfileDraft } from '#domain/broker-profile.ts';
+import { noticeNames } from '#domain/notices.ts';
 
 /** The broker of each state. Nobody can sign in as one of them: their passwords are random. */
 const demoBrokers: Record<'Puebla' | 'Tlaxcala', Omit<BrokerProfileDraft, 'is_shown'> & { email: string }> = {
@@ -25,7 +26,7 @@ export async function seedBrokers(superuser: PocketBase): Promise<Record<string,
     const password = randomUUID();
     const { id } = await superuser.collection('users').create({
       ...{ email, password, passwordConfirm: password, name: shown.name },
-      ...{ verified: true, approved: true, is_reminder_off: true },
+      ...{ verified: true, approved: true, muted_notices: noticeNames },
     });
     await superuser.collection('broker_profiles').create({ user_id: id, ...shown, is_shown: true });
     ids[state] = id;

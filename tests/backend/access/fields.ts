@@ -151,7 +151,7 @@ export const forbiddenWrites: ForbiddenWrite[] = [
   onOwnAccount('last_used_at', oldDate),
   onOtherAccount('name', 'Otra'),
   onOtherAccount('signature', 'Otra'),
-  onOtherAccount('is_reminder_off', true),
+  onOtherAccount('muted_notices', ['reminder']),
   onOtherAccount('email', 'otra@example.com'),
   onOtherAccount('verified', true),
   onOtherAccount('password', 'torno-azul'),

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { routeUrlOf, visitMailKeyOf, visitMoveSchema, visitProposalSchema, visitStateText } from '#domain/visit.ts';
+import {
+  routeUrlOf,
+  visitMailKeyOf,
+  visitMoveSchema,
+  visitProposalSchema,
+  visitStateText,
+} from '#domain/visit.ts';
 
 const stop = (place: string, point: object = {}) => ({
   id: place,
@@ -69,5 +75,7 @@ test('a visit moves to one agreed time, or to some to choose from', () => {
 
 test('the mail of the last change of a visit has a key of its own', () => {
   expect(visitMailKeyOf({ id: 'v1', state: 'Propuesta', sequence: 0 })).toBe('visit-proposal:v1:client');
-  expect(visitMailKeyOf({ id: 'v1', state: 'Cancelada', sequence: 2 })).toBe('visit-cancellation:v1:client:2');
+  expect(visitMailKeyOf({ id: 'v1', state: 'Cancelada', sequence: 2 })).toBe(
+    'visit-cancellation:v1:client:2',
+  );
 });

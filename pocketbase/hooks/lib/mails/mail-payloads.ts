@@ -1,3 +1,4 @@
+import type { NoticeKind } from '#domain/notices.ts';
 import type { Letter } from './letter.ts';
 
 /** What a mail is made from besides its payload. */
@@ -72,7 +73,9 @@ export interface ReminderGroup {
 }
 
 export interface ReminderPayload {
+  user: string;
   email: string;
+  notice: NoticeKind;
   groups: ReminderGroup[];
   exclusivities: string[];
 }

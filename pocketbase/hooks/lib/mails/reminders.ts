@@ -79,6 +79,7 @@ const reminderFor = (
   return {
     user: user.id,
     email: user.email(),
+    notice: 'reminder',
     day,
     groups: groups.filter(({ total }) => total > 0),
     exclusivities,
@@ -111,7 +112,7 @@ export const queueReminders = (app: core.App, nowMs: number) => {
     const exclusivities = endingExclusivities(tx, day);
     const users = tx.findRecordsByFilter(
       'users',
-      'verified = true && approved = true && is_reminder_off = false',
+      'verified = true && approved = true && muted_notices !~ "reminder"',
       'id',
     );
     for (const user of users) {
