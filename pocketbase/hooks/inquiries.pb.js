@@ -7,8 +7,12 @@ onRecordCreateRequest((e) => {
     `${__hooks}/lib/inquiries/inquiries.js`,
   );
   if (require(`${__hooks}/lib/inquiries/follow-up.js`).isManual(e)) {
-    setManualFields(e.app, e.record, e.hasSuperuserAuth() ? '' : e.auth.id);
-    return e.next();
+    const userId = e.hasSuperuserAuth() ? '' : e.auth.id;
+    setManualFields(e.app, e.record, userId);
+    if (userId === '') return e.next();
+    const { tellFirstOwner } = require(`${__hooks}/lib/mails/notices.js`);
+    const { finishInTransaction } = require(`${__hooks}/lib/database/transactions.js`);
+    return finishInTransaction(e, (tx) => tellFirstOwner(tx, e.record, userId));
   }
   refuseTooFastSubmission(bodyOf(e));
   if (!e.hasSuperuserAuth()) return require(`${__hooks}/lib/inquiries/repeated-inquiries.js`).createOnce(e);

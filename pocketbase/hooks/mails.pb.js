@@ -10,6 +10,12 @@ onRecordUpdate(
   ...['inquiries', 'requirements', 'users', 'visits'],
 );
 
+// After the commit, so that a panel that asks for the record at once finds it.
+onRecordAfterCreateSuccess((e) => {
+  require(`${__hooks}/lib/mails/notice-mail.js`).announce(e.app, e.record);
+  return e.next();
+}, 'mails');
+
 // A delivery ends after SMTP_TIMEOUT seconds. A job that is later than that has lost its lease, and the next one goes on.
 cronAdd('send-mails', '* * * * *', () => {
   const { rootApp } = require(`${__hooks}/lib/database/root-app.js`);

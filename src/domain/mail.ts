@@ -15,6 +15,7 @@ export const mailKinds = {
   'requirement-renewal': 'Fin de aviso',
   'requirement-alert': 'Aviso de propiedades',
   'daily-reminder': 'Recordatorio de la mañana',
+  notice: 'Aviso a un asesor',
   'visit-proposal': 'Visita propuesta',
   'visit-confirmation': 'Visita confirmada',
   'visit-cancellation': 'Visita cancelada',

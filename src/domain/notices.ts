@@ -26,6 +26,8 @@ export const noticeKinds = {
   },
 } as const;
 export type NoticeKind = keyof typeof noticeKinds;
+/** What happens to a lead. */
+export type LeadNotice = Exclude<NoticeKind, 'reminder'>;
 export const noticeNames = Object.keys(noticeKinds) as NoticeKind[];
 
 /**

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
  */
 const frozen: Record<string, string> = {
   '1795751600_baseline.js': '6dc967d38a983ad83070be342c4b5862c1d70ec7d75391cb1a03f40443b68f27',
-  '1795751600_baseline.json': 'de8981930db21a3041df97cd04b12e462c6abf3c74abe81eaaebca5201768d65',
+  '1795751600_baseline.json': '6005c5f7d61b1c119cb5e52790f51372cd1a34dc3abe38b11afba9192be78093',
   '1795751601_insert_first_records.js': '6355d422a334923a8d4099b28fa16c37c87b110461295a7baad598cb80216b09',
 };
 

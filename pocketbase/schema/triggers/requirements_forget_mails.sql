@@ -7,5 +7,6 @@ BEGIN
     OR (dedupe_key > 'requirement-renewal:' || OLD.id || ':'
     AND dedupe_key < 'requirement-renewal:' || OLD.id || ';')
     OR (dedupe_key > 'requirement-alert:' || OLD.id || ':'
-    AND dedupe_key < 'requirement-alert:' || OLD.id || ';');
+    AND dedupe_key < 'requirement-alert:' || OLD.id || ';')
+    OR (dedupe_key > 'notice:' || OLD.id || ':' AND dedupe_key < 'notice:' || OLD.id || ';');
 END;

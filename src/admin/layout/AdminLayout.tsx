@@ -9,6 +9,7 @@ import { BottomBar } from './BottomBar.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { SidebarDrawer } from './SidebarDrawer.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useNotices } from './use-notices.ts';
 
 export function AdminLayout() {
   const [opened, setOpened] = useState<'drawer' | 'palette'>();
@@ -16,6 +17,7 @@ export function AdminLayout() {
   const openPalette = useCallback(() => setOpened('palette'), []);
   usePaletteShortcut(openPalette);
   useInquiryUpdates();
+  useNotices();
   useMatchUpdates();
   usePublicationUpdates();
 

@@ -4,6 +4,7 @@ import { maxSelected } from '#domain/selection.ts';
 import { brokerFor } from '#hooks/accounts/broker-profiles.ts';
 import { jsonIn } from '#hooks/database/record-json.ts';
 import { requestableDocuments } from '#hooks/documents/documents.ts';
+import { tellReassignment } from '#hooks/mails/notices.ts';
 import { isPublic } from '#hooks/properties/publish-times.ts';
 import { refusal } from '#hooks/requests/errors.ts';
 import { fold, visibleText } from '#hooks/texts/texts.ts';
@@ -222,6 +223,8 @@ export const applyUpdate = (
     if (isReopened && !('stage' in sent) && isEndStage(before.stage)) leaveEndStage(inquiry);
     inquiry.set('status', isClosed ? 'Cerrada' : '');
   }
+  // A superuser is a program, which tells nobody.
+  if (userId !== '') tellReassignment(app, inquiry, stored.getString('assigned_to'), userId);
 };
 
 /**

@@ -1,3 +1,4 @@
+import { tellReply } from '#hooks/mails/notices.ts';
 import { refusal } from '#hooks/requests/errors.ts';
 import { timeOf } from '#hooks/texts/days.ts';
 import { cleanRecord } from '#hooks/texts/texts.ts';
@@ -114,8 +115,13 @@ export const completeAction = (app: core.App, id: string, userId: string): strin
   return entryId;
 };
 
-/** Adds a reply of the client to the timeline of an inquiry. It waits there for an administrator. */
-export const noteReply = (tx: core.App, inquiry: core.Record, text: string) => {
+/** Adds a reply of the client to the timeline of an inquiry, and tells its owner. It waits there for an administrator. */
+export const noteReply = (
+  tx: core.App,
+  inquiry: core.Record,
+  text: string,
+  notice: 'answer' | 'suggestion',
+) => {
   const entry = new Record(tx.findCachedCollectionByNameOrId('inquiry_entries'));
   entry.set('inquiry_id', inquiry.id);
   entry.set('kind', 'reply');
@@ -124,4 +130,5 @@ export const noteReply = (tx: core.App, inquiry: core.Record, text: string) => {
   tx.save(entry);
   inquiry.set('replied_at', new DateTime());
   tx.save(inquiry);
+  tellReply(tx, inquiry, notice, entry.id);
 };

@@ -1,4 +1,5 @@
 import { answered, inTransaction } from '#hooks/database/transactions.ts';
+import { tellFirstOwner } from '#hooks/mails/notices.ts';
 import { hideFromGuests } from '#hooks/requests/guest-answers.ts';
 import { stampOf } from '#hooks/texts/days.ts';
 import { cleanRecord } from '#hooks/texts/texts.ts';
@@ -43,12 +44,16 @@ const earlierOf = (tx: core.App, inquiry: core.Record) =>
  * moment are one inquiry as well.
  */
 export const createOnce = (e: core.RecordRequestEvent) =>
-  inTransaction(e, (tx) => {
-    setServerFields(tx, e.record);
-    cleanRecord(e.record);
-    const earlier = earlierOf(tx, e.record);
-    if (!earlier) return;
-    hideFromGuests(earlier, e.auth);
-    e.json(200, earlier);
-    return answered;
-  });
+  inTransaction(
+    e,
+    (tx) => {
+      setServerFields(tx, e.record);
+      cleanRecord(e.record);
+      const earlier = earlierOf(tx, e.record);
+      if (!earlier) return;
+      hideFromGuests(earlier, e.auth);
+      e.json(200, earlier);
+      return answered;
+    },
+    (tx) => tellFirstOwner(tx, e.record, ''),
+  );

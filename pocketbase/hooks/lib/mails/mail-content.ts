@@ -15,6 +15,7 @@ import {
   propertyLinks,
   shownPropertiesOf,
 } from './mail-properties.ts';
+import { noticeContents } from './notice-mail.ts';
 import { reminderContent } from './reminder-mail.ts';
 import { visitContents } from './visit-mail.ts';
 
@@ -225,6 +226,7 @@ const contentByKind: Contents<MailKind> = {
     };
   },
   'daily-reminder': reminderContent,
+  ...noticeContents,
   ...visitContents,
   'password-changed': (user, { company, appURL }) => ({
     to: user.email,

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '#domain/notices.ts';
+import type { LeadNotice } from '#domain/notices.ts';
 import type { Letter } from './letter.ts';
 
 /** What a mail is made from besides its payload. */
@@ -75,9 +75,21 @@ export interface ReminderGroup {
 export interface ReminderPayload {
   user: string;
   email: string;
-  notice: NoticeKind;
+  notice: 'reminder';
   groups: ReminderGroup[];
   exclusivities: string[];
+}
+
+/** A notice to an administrator; `user` is '' for those who get the inquiries of the site. It names its records only. */
+export interface NoticePayload {
+  user: string;
+  email: string;
+  notice: LeadNotice;
+  /** Of the lead. */
+  collection: string;
+  lead: string;
+  entry?: string;
+  mail?: string;
 }
 
 /** The stored payload of each kind of mail. */
@@ -97,6 +109,7 @@ export interface Payloads {
   'requirement-alert': AlertPayload;
   proposal: { proposal: string; name: string; email: string };
   'daily-reminder': ReminderPayload;
+  notice: NoticePayload;
   'visit-proposal': VisitPayload;
   'visit-confirmation': VisitPayload;
   'visit-cancellation': VisitPayload;

@@ -1,21 +1,24 @@
+import { stampOf } from '#hooks/texts/days.ts';
 import type { MailKind, Payloads } from './mail-payloads.ts';
 
 /**
  * Queues a mail in the transaction of what it is about. A second mail with the same key fails.
  * @param key names the mail within its kind
+ * @param delayMs how long it waits at least
  */
 export const queueMail = <Kind extends MailKind>(
   tx: core.App,
   kind: Kind,
   key: string,
   payload: Payloads[Kind],
+  delayMs = 0,
 ) => {
   const mail = new Record(tx.findCachedCollectionByNameOrId('mails'));
   mail.set('kind', kind);
   mail.set('dedupe_key', `${kind}:${key}`);
   mail.set('payload', payload);
   mail.set('state', 'pending');
-  mail.set('next_at', new DateTime());
+  mail.set('next_at', stampOf(Date.now() + delayMs));
   tx.save(mail);
 };
 

@@ -11,6 +11,7 @@ import { deliverContent } from './mail-delivery.ts';
 import type { MailKind, Payloads } from './mail-payloads.ts';
 import { isQueued, queueMail } from './mail-queue.ts';
 import { isAtAccountMailLimit } from './mailbox-limits.ts';
+import { tellUndelivered } from './notices.ts';
 
 const maxAttempts = 12;
 const maxRetryDelayMs = 4 * 60 * 60 * 1000;
@@ -100,7 +101,10 @@ const attemptToSend = (app: core.App, mail: core.Record) => {
   } else if (!error) mail.set('state', 'sent');
   else if (attempts >= maxAttempts) mail.set('state', 'dead');
   mail.set('last_error', error.slice(0, 2000));
-  app.save(mail);
+  app.runInTransaction((tx) => {
+    tx.save(mail);
+    if (mail.getString('state') === 'dead') tellUndelivered(tx, mail);
+  });
   return !isProgramMissing;
 };
 

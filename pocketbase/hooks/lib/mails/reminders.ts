@@ -79,7 +79,7 @@ const reminderFor = (
   return {
     user: user.id,
     email: user.email(),
-    notice: 'reminder',
+    notice: 'reminder' as const,
     day,
     groups: groups.filter(({ total }) => total > 0),
     exclusivities,

@@ -2,6 +2,7 @@ import { maxAnswerLength } from '#domain/request-limits.ts';
 import { jsonIn } from '#hooks/database/record-json.ts';
 import { setFirstFollowUp } from '#hooks/inquiries/follow-up.ts';
 import { noteReply } from '#hooks/inquiries/inquiry-entries.ts';
+import { tellFirstOwner } from '#hooks/mails/notices.ts';
 import { isPublic } from '#hooks/properties/publish-times.ts';
 import { refusal } from '#hooks/requests/errors.ts';
 import { cleanText } from '#hooks/texts/texts.ts';
@@ -108,6 +109,7 @@ const createInquiry = (tx: core.App, proposal: core.Record, answer: Answer, text
   requirement.set('inquiry_id', inquiry.id);
   tx.save(requirement);
   proposal.set('inquiry_id', inquiry.id);
+  tellFirstOwner(tx, inquiry, '', 'answer');
 };
 
 /** The inquiry of a proposal; that of its requirement when an answer to another proposal has made one. */
@@ -141,7 +143,7 @@ const storeAnswer = (tx: core.App, proposal: core.Record, body: SentAnswer) => {
   if (!inquiry) createInquiry(tx, proposal, answer, text);
   else {
     proposal.set('inquiry_id', inquiry.id);
-    noteReply(tx, inquiry, text);
+    noteReply(tx, inquiry, text, 'answer');
   }
   tx.save(proposal);
 };

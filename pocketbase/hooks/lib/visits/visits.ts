@@ -182,6 +182,7 @@ export const suggest = (tx: core.App, visit: core.Record, starts: unknown) => {
     tx,
     inquiryOf(tx, visit),
     `Propone otro horario para la visita: ${sentence(times)} ${sentence(codesOf(visit))}`,
+    'suggestion',
   );
 };
 
