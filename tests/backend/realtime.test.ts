@@ -161,6 +161,16 @@ test('a match is announced to administrators with an empty message', async () =>
   expect(received().match(/event:requirement-matches/g)).toHaveLength(1);
 });
 
+test('a notice is announced to its recipient only, with the path of the record', async () => {
+  const [ana, eva] = [await administrator(backend), await administrator(backend)];
+  const [anaReceived, evaReceived] = [await listen(ana, 'notices'), await listen(eva, 'notices')];
+  const { id } = await superuser.collection('inquiries').create(question);
+  await ana.collection('inquiries').update(id, { assigned_to: eva.authStore.record?.id });
+  await expect.poll(evaReceived).toContain('event:notices');
+  expect(evaReceived()).toContain(`{"title":"Ahora llevas la solicitud de Lucía","path":"/inquiries/${id}"}`);
+  expect(anaReceived()).not.toContain('event:notices');
+});
+
 test('a subscription with options is refused', async () => {
   const expand = 'location_id.properties_via_location_id';
   const options = encodeURIComponent(JSON.stringify({ query: { expand } }));
