@@ -40,8 +40,19 @@ onRecordUpdateRequest((e) => {
 onRecordDeleteRequest((e) => {
   const { inTransaction } = require(`${__hooks}/lib/database/transactions.js`);
   const { refuseIfNoLongerAdministrator } = require(`${__hooks}/lib/accounts/administrators.js`);
-  inTransaction(e, (tx) => refuseIfNoLongerAdministrator(tx, e.auth));
+  const { handOver } = require(`${__hooks}/lib/accounts/open-work.js`);
+  const { successor = '' } = e.requestInfo().query;
+  inTransaction(e, (tx) => {
+    refuseIfNoLongerAdministrator(tx, e.auth);
+    handOver(tx, e.record, successor, e.auth.id);
+  });
 }, 'users');
+
+routerAdd('GET', '/api/users/{id}/open-work', (e) => {
+  require(`${__hooks}/lib/accounts/administrators.js`).requireAdministrator(e);
+  const { openWorkOf } = require(`${__hooks}/lib/accounts/open-work.js`);
+  return e.json(200, openWorkOf(e.app, e.request.pathValue('id')));
+});
 
 onRecordAuthWithPasswordRequest((e) => {
   const { guardSignIn } = require(`${__hooks}/lib/accounts/password-guard.js`);

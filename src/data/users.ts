@@ -1,4 +1,4 @@
-import { type User, userSchema } from '#domain/user.ts';
+import { openWorkSchema, type User, userSchema } from '#domain/user.ts';
 import { maxPageSize } from './list.ts';
 import { orNull, pocketbase } from './pocketbase.ts';
 
@@ -15,7 +15,16 @@ export async function saveApproval(id: string, approved: boolean): Promise<User>
   return userSchema.parse(await users().update(id, { approved }));
 }
 
-/** Removes a user. The sessions of the user end. @returns false when a colleague removed the user before */
-export async function removeUser(id: string): Promise<boolean> {
-  return (await orNull(users().delete(id))) !== null;
+/** What a user is in charge of. */
+export const getOpenWork = async (id: string) =>
+  openWorkSchema.parse(await pocketbase.send(`/api/users/${id}/open-work`, {}));
+
+/**
+ * Removes a user. The sessions of the user end.
+ * @param successor the id of the administrator who takes over the open work; nobody when absent or ''
+ * @returns false when a colleague removed the user before
+ * @throws ClientResponseError 400 when the successor cannot take over
+ */
+export async function removeUser(id: string, successor = ''): Promise<boolean> {
+  return (await orNull(users().delete(id, { query: { successor } }))) !== null;
 }

@@ -21,6 +21,15 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
+/** How many open records of each collection a user is in charge of. */
+export const openWorkSchema = z.object({
+  inquiries: z.number(),
+  visits: z.number(),
+  requirements: z.number(),
+  properties: z.number(),
+  locations: z.number(),
+});
+
 export const userStates = {
   unverified: 'Falta confirmar su correo',
   unapproved: 'Por aprobar',

@@ -4,16 +4,14 @@ import { BrokerProfileDialog } from '#admin/brokers/BrokerProfileDialog.tsx';
 import { useUser } from '#admin/session/SessionProvider.tsx';
 import { type User, userStateOf } from '#domain/user.ts';
 import { Button } from '#ui/buttons/Button.tsx';
-import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
-import { EmailText } from '#ui/EmailText.tsx';
+import { RemoveUserDialog } from './RemoveUserDialog.tsx';
 import { userMutations } from './user-queries.ts';
 
 /** Approves a user, withdraws the approval or removes the account. Users cannot do that to their own account. */
 export function UserActions({ user }: { user: User }) {
-  const { id, email, approved } = user;
+  const { id, approved } = user;
   const current = useUser();
   const setApproved = useMutation(userMutations.setApproved(id));
-  const remove = useMutation(userMutations.remove(id));
   const [isConfirming, setIsConfirming] = useState(false);
   const [isEditingProfile, setIsEditingProfile] = useState(false);
 
@@ -36,23 +34,7 @@ export function UserActions({ user }: { user: User }) {
       <Button variant="danger" onClick={() => setIsConfirming(true)}>
         {approved ? 'Eliminar' : 'Rechazar'}
       </Button>
-      {isConfirming && (
-        <ConfirmDialog
-          title={approved ? '¿Eliminar este usuario?' : '¿Rechazar este registro?'}
-          action={approved ? 'Eliminar' : 'Rechazar'}
-          busyLabel={remove.isPending && 'Eliminando...'}
-          onConfirm={() => remove.mutate(undefined, { onSettled: () => setIsConfirming(false) })}
-          onClose={() => setIsConfirming(false)}
-        >
-          <p>
-            La cuenta{' '}
-            <strong>
-              <EmailText email={email} />
-            </strong>{' '}
-            se borrará y no podrá entrar al panel. Lo que hizo en él se conserva.
-          </p>
-        </ConfirmDialog>
-      )}
+      {isConfirming && <RemoveUserDialog user={user} onClose={() => setIsConfirming(false)} />}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { makeFailureToast } from '#admin/failure-toast.ts';
 import { refreshQueries } from '#admin/refresh-queries.ts';
-import { listUsers, removeUser, saveApproval } from '#data/users.ts';
+import { getOpenWork, listUsers, removeUser, saveApproval } from '#data/users.ts';
 import { type User, userStateOf } from '#domain/user.ts';
 import { toasts } from '#text/toasts.ts';
 
@@ -17,6 +17,9 @@ export const userQueries = {
     }),
   /** The same list, read again each minute: accounts register without an event that the panel hears of. */
   waiting: () => queryOptions({ ...userQueries.list(), refetchInterval: waitingIntervalMs }),
+  /** What somebody is in charge of, as it is when asked. */
+  openWork: (id: string) =>
+    queryOptions({ queryKey: ['users', 'open-work', id], queryFn: () => getOpenWork(id), staleTime: 0 }),
 };
 
 const refresh = (client: QueryClient) => refreshQueries(client, { queryKey: userQueries.list().queryKey });
@@ -34,12 +37,13 @@ export const userMutations = {
     }),
   remove: (id: string) =>
     mutationOptions({
-      mutationFn: () => removeUser(id),
+      mutationFn: (successor: string | undefined) => removeUser(id, successor),
       meta: {
         successToast: (wasRemoved: boolean) =>
           wasRemoved ? { title: 'Usuario eliminado' } : toasts.alreadyRemoved('al usuario'),
-        failureToast: notSaved,
+        failureToast: makeFailureToast('No se pudo eliminar el usuario'),
       },
-      onSettled: (_done, _error, _variables, _result, { client }) => refresh(client),
+      // Every list shows who is in charge.
+      onSettled: (_done, _error, _variables, _result, { client }) => refreshQueries(client, {}),
     }),
 };

@@ -211,6 +211,12 @@ export const ownRoutes: Route[] = [
   },
   { method: 'GET', path: '/api/matches', allowed: administrators },
   { method: 'POST', path: '/api/matches/seen', allowed: administrators, body: async () => ({ ids: [] }) },
+  {
+    method: 'GET',
+    path: '/api/users/{id}/open-work',
+    allowed: administrators,
+    id: async () => people.administrator.authStore.record?.id ?? '',
+  },
   { method: 'GET', path: '/api/site/status', allowed: administrators },
   { method: 'GET', path: '/api/site/session', allowed: administrators },
   { method: 'GET', path: '/api/site/snapshot', allowed: nobody },

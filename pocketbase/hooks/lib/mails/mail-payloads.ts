@@ -90,6 +90,8 @@ export interface NoticePayload {
   lead: string;
   entry?: string;
   mail?: string;
+  /** Whose work the person takes over, and what it is. The account is gone. */
+  handover?: { from: string; text: string };
 }
 
 /** The stored payload of each kind of mail. */

@@ -23,7 +23,8 @@ const nameOf = (app: core.App, id: string) => {
 };
 
 /** What a notice says now, and the path of its lead below /admin. @throws Error when the lead was deleted */
-const shownNotice = (app: core.App, { notice, collection, lead: id }: NoticePayload) => {
+const shownNotice = (app: core.App, { notice, collection, lead: id, handover }: NoticePayload) => {
+  if (handover) return { title: `Ahora llevas el trabajo de ${handover.from}`, path: '/today' };
   const lead = app.findRecordById(collection, id);
   const client = lead.getString('name') || lead.getString('email');
   return {
@@ -33,33 +34,35 @@ const shownNotice = (app: core.App, { notice, collection, lead: id }: NoticePayl
   };
 };
 
-/** What the client wrote. */
-const quoteOf = (app: core.App, { notice, entry = '' }: NoticePayload, lead: core.Record) => {
+/** What happened to a lead: what it is about, and what the client wrote or did not get. */
+const detailOf = (
+  app: core.App,
+  { notice, entry = '', mail, collection }: NoticePayload,
+  lead: core.Record,
+) => {
+  const topic = collection === 'inquiries' ? topicOf(lead) : '';
+  if (mail)
+    return {
+      text: [topic, `El correo a ${lead.getString('email')} no llegó. Llámale o escríbele por WhatsApp.`],
+    };
   const [reply] = entry === '' ? [] : app.findRecordsByIds('inquiry_entries', [entry]);
-  const text = notice === 'undelivered' ? '' : (reply?.getString('text') ?? lead.getString('message'));
-  return text === '' ? {} : { quote: { title: 'Escribió:', text } };
+  const text = reply?.getString('text') ?? lead.getString('message');
+  return { text: [topic], ...(notice !== 'reassigned' && { quote: { title: 'Escribió:', text } }) };
 };
 
 export const noticeContents: Contents<'notice'> = {
   notice: (payload, { app, appURL }) => {
+    const { user, email, mail, handover } = payload;
     const { lead, title, path } = shownNotice(app, payload);
-    const { user, email, mail } = payload;
     return {
       to: email,
       subject: title,
       letter: {
         title,
-        text: [
-          payload.collection === 'inquiries' ? topicOf(lead) : '',
-          mail ? `El correo a ${lead.getString('email')} no llegó. Llámale o escríbele por WhatsApp.` : '',
-        ],
-        ...quoteOf(app, payload, lead),
+        ...(lead ? detailOf(app, payload, lead) : { text: [`Recibiste ${handover?.text}.`] }),
         button: { text: 'Abrir en el panel', url: `${appURL}/admin${path}` },
         ...(mail && { link: { text: 'Ver el correo que no llegó', url: `${appURL}/admin/mails/${mail}` } }),
-        ...(user && {
-          reason: 'Recibes este aviso porque llevas la solicitud, o la llevabas.',
-          footer: [{ text: 'Elegir mis avisos', url: `${appURL}/admin/profile` }],
-        }),
+        ...(user && { footer: [{ text: 'Elegir qué avisos me llegan', url: `${appURL}/admin/profile` }] }),
       },
     };
   },

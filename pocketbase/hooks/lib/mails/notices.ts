@@ -3,6 +3,7 @@ import { isAdministrator } from '#hooks/accounts/administrators.ts';
 import { jsonIn } from '#hooks/database/record-json.ts';
 import { companyOf } from '#hooks/publishing/company.ts';
 import { stampOf } from '#hooks/texts/days.ts';
+import { openWorkText } from '#text/open-work.ts';
 import type { NoticePayload } from './mail-payloads.ts';
 import { dropMails, isQueued, queueMail } from './mail-queue.ts';
 
@@ -23,7 +24,7 @@ const ownerOf = (tx: core.App, lead: core.Record) => administratorOf(tx, lead.ge
 /** Who gets the inquiries of the site. */
 const companyEmail = (tx: core.App) => companyOf(tx).getString('notification_email');
 
-interface Notice extends Pick<NoticePayload, 'entry' | 'mail'> {
+interface Notice extends Pick<NoticePayload, 'entry' | 'mail' | 'handover'> {
   lead: core.Record;
   kind: LeadNotice;
   /** Names the notice among those of its kind and lead. */
@@ -88,6 +89,20 @@ export const tellReassignment = (tx: core.App, lead: core.Record, former: string
   if (owner === former) return;
   tell(former, 'reassigned', 'assigned');
   tell(owner, 'assigned', 'reassigned');
+};
+
+/** Tells who takes over the open work of a removed account, in one notice. */
+export const tellHandover = (
+  tx: core.App,
+  user: core.Record,
+  next: core.Record,
+  work: Parameters<typeof openWorkText>[0],
+  actor: string,
+) => {
+  const text = openWorkText(work);
+  const handover = { from: user.getString('name') || user.email(), text };
+  if (text !== '')
+    queueNotice(tx, next, { lead: user, kind: 'assigned', key: reassignmentKey(next), handover }, { actor });
 };
 
 /** Where the record that a mail to a client is about stands, by the member of its payload with the id. */

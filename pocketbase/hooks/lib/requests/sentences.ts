@@ -75,6 +75,8 @@ export const codes: { [code: string]: string } = {
   validation_without_consent: 'Marca la casilla para recibir los avisos.',
   validation_not_yet_confirmed: 'Primero confirma el aviso.',
   validation_without_owner: 'Escribe el correo o el teléfono del propietario en los datos privados.',
+  validation_successor_taken:
+    'Esa persona tiene otra visita a la hora de una de las que recibiría. Elige a otra, o cambia antes una de las dos.',
   validation_proposal_over: 'Este enlace ya no está vigente.',
   validation_empty_answer: 'Marca una propiedad, escribe un mensaje o elige «No por ahora».',
   validation_message_too_long: 'Escribe como máximo 2,000 caracteres.',
@@ -315,6 +317,7 @@ export const fields: { [collection: string]: { [field: string]: { [code: string]
   },
   users: {
     email,
+    successor: { validation_not_administrator: 'Elige a otro administrador.' },
     password: {
       validation_min_text_constraint: 'La contraseña debe tener al menos 6 caracteres',
       validation_max_text_constraint: 'La contraseña es demasiado larga.',
