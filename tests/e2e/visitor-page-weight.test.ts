@@ -66,7 +66,8 @@ test('pages read no formats of dates and numbers, which takes a phone some 200 m
           formats.push(name);
           return make(...args);
         };
-      Intl[name] = new Proxy(Intl[name], { apply: made(Reflect.apply), construct: made(Reflect.construct) });
+      const traps = { apply: made(Reflect.apply), construct: made(Reflect.construct) };
+      Object.assign(Intl, { [name]: new Proxy<object>(Intl[name], traps) });
     }
     for (const prototype of [Number.prototype, Date.prototype])
       prototype.toLocaleString = function (this: number | Date) {

@@ -99,7 +99,7 @@ function boxOf({ role, name }: Target): Box | undefined {
 }
 
 /** Window of the page, with the element that was looked for last and the guard of a press on it. */
-type PressWindow = Window & { pressTarget?: Element; endPressGuard?: () => boolean };
+type PressWindow = Window & { pressTarget?: Element | undefined; endPressGuard?: () => boolean };
 
 /** Runs in the page. Until its end, a press reaches nothing but the element that was looked for last: it may have moved since. */
 function guardPress(): void {
