@@ -1,3 +1,4 @@
+import { attributionFieldNames, maxAttributionLength } from '#domain/attribution.ts';
 import type { Field } from './collection.ts';
 
 /** An id that is a lowercase UUID; PocketBase generates version 4 where a client sends none. */
@@ -33,6 +34,11 @@ export const updatedAt = {
   onCreate: true,
   onUpdate: true,
 } satisfies Field;
+
+/** How the sender reached the site. */
+export const attribution = attributionFieldNames.map(
+  (name) => ({ type: 'text', name, max: maxAttributionLength[name] }) satisfies Field,
+);
 
 export const maxPhotographBytes = 10 * 1024 * 1024;
 export const photographTypes = ['image/jpeg', 'image/png'];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { missingValuesText } from './answer-template.ts';
+import { attributionFields } from './attribution-fields.ts';
 import { followUpFields } from './follow-up.ts';
 import { inquiryStatuses } from './inquiry-status.ts';
 import { tooLong } from './text-limits.ts';
@@ -34,6 +35,7 @@ export const inquirySchema = z.object({
   responded_by: z.string(),
   response_date: z.string(),
   ...followUpFields,
+  ...attributionFields,
   created_at: z.string(),
   updated_at: z.string(),
 });

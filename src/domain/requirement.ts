@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { attributionFields } from './attribution-fields.ts';
 import { optionalEmailField, phoneField } from './contact-fields.ts';
 import { jsonTooLong, storedAsJson } from './fields.ts';
 import { isReachable, unreachable } from './reachability.ts';
@@ -37,6 +38,7 @@ export const requirementSchema = z.object({
   inquiry_id: z.string(),
   /** The id of the administrator in charge; '' for none. */
   assigned_to: z.string(),
+  ...attributionFields,
   created_at: z.string(),
   updated_at: z.string(),
 });

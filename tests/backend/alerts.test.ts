@@ -98,6 +98,15 @@ describe('the form', () => {
     expect(await mailsTo(email)).toMatchObject([{ kind: 'requirement-confirmation', state: 'pending' }]);
   });
 
+  test('stores how the visitor came, as the first request said', async () => {
+    const email = someone();
+    await subscribe({ ...formOf(email), utm_source: 'Meta', landing_page: '/', utm_medium: { a: 1 } });
+    await subscribe({ ...formOf(email), utm_source: 'google' });
+    expect(await requirementsOf(email)).toMatchObject([
+      { utm_source: 'meta', utm_medium: '', utm_campaign: '', referrer: '', landing_page: '/' },
+    ]);
+  });
+
   test.each([
     ['email', { email: '' }, 'Ingrese un correo electrónico válido'],
     ['email', { email: 'lucia' }, 'Ingrese un correo electrónico válido'],

@@ -83,6 +83,23 @@ describe('a use of the site', () => {
     expect(rowsOf('daily_counts').every(({ day }) => day === today)).toBe(true);
   });
 
+  test('counts a contact for its campaign as well', async () => {
+    for (const text of [
+      `whatsapp ${path} {"utm_source":"Meta","utm_campaign":"naves noviembre"}`,
+      `call ${path} {"utm_source":"meta","utm_campaign":"naves noviembre"}`,
+      `call ${path} {"utm_source":"meta","utm_campaign":"naves noviembre"}`,
+      `whatsapp ${path} {}`,
+      'call /nada {"utm_source":"meta"}',
+    ])
+      await send(text);
+    expect(counted()).toEqual({
+      [`whatsapp ${property.id}`]: 2,
+      [`call ${property.id}`]: 2,
+      'campaign_whatsapp meta naves noviembre': 1,
+      'campaign_call meta naves noviembre': 2,
+    });
+  });
+
   test('counts for the day of the company, and leaves other days as they are', async () => {
     await sql.run(`INSERT INTO daily_counts VALUES ('2026-01-31', 'view', '${property.id}', 7)`);
     await send(`view ${path} `);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { administrator, refusalOf, startBackend, visitor } from '../support/pocketbase.ts';
 
-const backend = await startBackend();
+const backend = await startBackend({ SITE_URL: 'https://naves.example.com' });
 afterAll(backend.stop);
 
 const asVisitor = visitor(backend.url).collection('inquiries');
@@ -59,6 +59,32 @@ describe('a new inquiry of a visitor', () => {
         message: 'La propiedad ya no está disponible.',
       });
     }
+  });
+
+  test('stores how the visitor came, and is never refused for it', async () => {
+    const unknown = { utm_source: '', utm_medium: '', utm_campaign: '', referrer: '', landing_page: '' };
+    const sent = {
+      ...{ utm_source: 'Meta', utm_medium: 'cpc', utm_campaign: 'naves noviembre' },
+      ...{ referrer: 'www.facebook.com', landing_page: '/nosotros?fbclid=IwAR0' },
+    };
+    const stored = {
+      ...{ utm_source: 'meta', utm_medium: 'cpc', utm_campaign: 'naves noviembre' },
+      ...{ referrer: 'facebook.com', landing_page: '/nosotros' },
+    };
+    const wrong = { utm_source: {}, utm_medium: 'x'.repeat(9_999), referrer: 'naves.example.com' };
+    for (const [values, kept] of [
+      [sent, stored],
+      [wrong, { ...unknown, utm_source: 'sin-fuente', utm_medium: 'x'.repeat(40) }],
+      [{}, unknown],
+    ]) {
+      const answer = await asVisitor.create({ ...question, subject: crypto.randomUUID(), ...values });
+      expect(Object.keys(answer).filter((name) => name in unknown)).toEqual([]);
+      expect(await inquiries.getOne(answer.id)).toMatchObject(kept as object);
+      await inquiries.update(answer.id, { ...sent, utm_campaign: 'otra', stage: 'Visita' });
+      expect(await inquiries.getOne(answer.id)).toMatchObject({ ...kept, stage: 'Visita' });
+    }
+    const byHand = await inquiries.create({ ...question, ...sent, source: 'Llamada' });
+    expect(await inquiries.getOne(byHand.id)).toMatchObject(unknown);
   });
 
   test('stores when its version of the privacy notice was accepted', async () => {

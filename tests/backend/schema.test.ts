@@ -3,6 +3,7 @@ import type { CollectionField } from 'pocketbase';
 import { afterAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { answerTemplateDraftSchema, answerTemplateSchema } from '#domain/answer-template.ts';
+import { attributionFields } from '#domain/attribution-fields.ts';
 import { brokerProfileDraftSchema, brokerProfileSchema } from '#domain/broker-profile.ts';
 import { clientSchema } from '#domain/client.ts';
 import { companyId, companySchema } from '#domain/company.ts';
@@ -133,6 +134,7 @@ const forms: Record<string, Record<string, z.core.$ZodType>> = {
     status: inquirySchema.shape.status,
     stage: inquirySchema.shape.stage,
     source: inquirySchema.shape.source,
+    ...attributionFields,
   },
   inquiry_entries: { ...entryDraftSchema.shape, kind: inquiryEntrySchema.shape.kind },
   requirements: { ...requirementSchema.shape, ...requirementDraftSchema.shape },

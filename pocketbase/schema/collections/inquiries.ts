@@ -4,7 +4,7 @@ import { inquiryStatuses } from '#domain/inquiry-status.ts';
 import { maxPhoneLength } from '#domain/text-limits.ts';
 import { changedByAdministrators } from '../access.ts';
 import type { Collection } from '../collection.ts';
-import { createdAt, updatedAt, uuid } from '../fields.ts';
+import { attribution, createdAt, updatedAt, uuid } from '../fields.ts';
 
 /** What visitors wrote, and calls. */
 export default {
@@ -49,6 +49,7 @@ export default {
     { type: 'text', name: 'client_id', max: 36 },
     { type: 'text', name: 'phone_key', hidden: true, max: 40 },
     { type: 'text', name: 'person_key', hidden: true, max: 400 },
+    ...attribution,
   ],
   indexes: [
     'CREATE UNIQUE INDEX idx_inquiries_id ON inquiries (id COLLATE NOCASE)',
@@ -64,5 +65,6 @@ export default {
     'CREATE INDEX idx_inquiries_unassigned ON inquiries (is_unassigned, created_at, id)',
     'CREATE INDEX idx_inquiries_site ON inquiries (source, created_at, property_id)',
     'CREATE INDEX idx_inquiries_answer_times ON inquiries (assigned_to, created_at, source, first_response_at, is_unanswered)',
+    'CREATE INDEX idx_inquiries_campaign ON inquiries (utm_source, utm_campaign, created_at, id)',
   ],
 } satisfies Collection;

@@ -3,7 +3,7 @@ import { maxConditionsLength } from '#domain/requirement-conditions.ts';
 import { maxPhoneLength } from '#domain/text-limits.ts';
 import { changedByAdministrators } from '../access.ts';
 import type { Collection } from '../collection.ts';
-import { createdAt, updatedAt, uuid } from '../fields.ts';
+import { attribution, createdAt, updatedAt, uuid } from '../fields.ts';
 
 /** What people need, as filters of the list. */
 export default {
@@ -39,6 +39,7 @@ export default {
     { type: 'date', name: 'link_requested_at' },
     { type: 'date', name: 'stopped_at' },
     { type: 'text', name: 'phone_key', hidden: true, max: 40 },
+    ...attribution,
   ],
   indexes: [
     'CREATE UNIQUE INDEX idx_requirements_id ON requirements (id COLLATE NOCASE)',

@@ -48,6 +48,20 @@ describe('the page of a view', () => {
   });
 });
 
+describe('the campaign of a contact', () => {
+  test.each([
+    ['call / {"utm_source":"Meta","utm_campaign":"naves noviembre"}', 'meta naves noviembre'],
+    ['whatsapp / {"utm_source":"meta"}', 'meta'],
+    ['whatsapp / {}', ''],
+    ['call / ', ''],
+    ['call / null', ''],
+    ['call / {"utm_source":["meta"]}', ''],
+    ['datasheet / {"utm_source":"meta"}', ''],
+  ])('in %s is "%s"', (text, campaign) => {
+    expect(siteUseIn(text)).toMatchObject({ host: '', campaign });
+  });
+});
+
 describe('the referring site of a view', () => {
   test.each([
     ['www.google.com', 'google.com'],
@@ -65,6 +79,7 @@ describe('the referring site of a view', () => {
       use: 'call',
       page: { page: '/' },
       host: '',
+      campaign: '',
     });
   });
 });
@@ -82,7 +97,7 @@ describe('a text that no page sends is ignored', () => {
     ['a search of another area', 'search /propiedades ,,,1234,,,1'],
     ['a search with further parts', 'search /propiedades renta,,,,,,1,x'],
     ['a search without its result', 'search /propiedades renta,,,,,,'],
-    ['a text that is too long', `view /contacto ${'a'.repeat(400)}`],
+    ['a text that is too long', `view /contacto ${'a'.repeat(1_000)}`],
   ])('%s', (_, text) => {
     expect(siteUseIn(text)).toBeUndefined();
   });

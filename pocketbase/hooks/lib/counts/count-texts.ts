@@ -1,12 +1,13 @@
 /** Parses the texts that `countUse` of src/site/scripts/inline-scripts.ts sends. All other texts are ignored. */
 
+import { attributionIn, campaignKeyOf, hostIn } from '#domain/attribution.ts';
 import { propertyTypes } from '#domain/property-types.ts';
 import { areaSteps, budgetSteps, powerSteps } from '#domain/search-ranges.ts';
 import { maxCompared } from '#domain/selection.ts';
 import { typeSlugOf } from '#domain/slug.ts';
 
 /** Longer than every text that a page sends. */
-export const maxTextLength = 400;
+export const maxTextLength = 1_000;
 
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 
@@ -55,12 +56,13 @@ const pageOf = (path: string): CountedPage | undefined => {
   return typeSlugs.includes(type.slice(1)) ? { page: `/propiedades${type}` } : undefined;
 };
 
-const hostPattern = /^(?=.{4,60}$)[a-z0-9-]+(\.[a-z0-9-]+)+$/;
-
-/** The host of a referring site without "www."; '' for none. */
-const hostIn = (text: string) => {
-  const host = text.toLowerCase().replace(/^www\.|:\d+$/g, '');
-  return hostPattern.test(host) ? host : '';
+/** The key of the campaign in the JSON of a contact; '' for none. */
+const campaignIn = (json: string) => {
+  try {
+    return campaignKeyOf(attributionIn({ ...JSON.parse(json) }, ''));
+  } catch {
+    return '';
+  }
 };
 
 const codePattern = /^[A-Z]{1,4}-\d{1,9}$/;
@@ -95,12 +97,13 @@ const pageKinds = ['view', 'whatsapp', 'call', 'datasheet'];
 type SiteUse =
   | { kind: 'search'; search: { [part: string]: string } }
   | { kind: 'comparison'; codes: string[] }
-  | { kind: 'page'; use: string; page: CountedPage; host: string };
+  | { kind: 'page'; use: string; page: CountedPage; host: string; campaign: string };
 
 /** The parsed text; undefined for one that no page sends. */
 export const siteUseIn = (text: string): SiteUse | undefined => {
   if (text.length > maxTextLength) return undefined;
-  const [kind = '', path = '', more = ''] = text.split(' ');
+  const [kind = '', path = '', ...rest] = text.split(' ');
+  const more = rest.join(' ');
   if (kind === 'search') {
     const search = searchIn(more);
     return search && { kind, search };
@@ -113,7 +116,9 @@ export const siteUseIn = (text: string): SiteUse | undefined => {
   }
   const page = pageOf(path);
   if (!page || !pageKinds.includes(kind)) return undefined;
-  return { kind: 'page', use: kind, page, host: kind === 'view' ? hostIn(more) : '' };
+  const host = kind === 'view' ? hostIn(more) : '';
+  const campaign = kind === 'whatsapp' || kind === 'call' ? campaignIn(more) : '';
+  return { kind: 'page', use: kind, page, host, campaign };
 };
 
 /** Programs that read pages and say so. "Cubot" is a telephone. */

@@ -2,9 +2,9 @@ import { isWithinTimes } from '#hooks/properties/publish-times.ts';
 import { todaySql } from '#hooks/texts/days.ts';
 import { isBrowser, maxTextLength, siteUseIn } from './count-texts.ts';
 
-/** Further referring sites of a day are counted together. */
-const maxReferrers = 100;
-const otherReferrers = 'otros';
+/** Further referring sites and campaigns of a day are counted together. */
+const maxTargets = 100;
+const otherTargets = 'otros';
 
 /** Further searches of a day that differ from all before are not counted. */
 const maxSearches = 2_000;
@@ -27,15 +27,20 @@ const knownPage = `
   UNION ALL SELECT '/ubicaciones/' || id FROM locations WHERE id = {:location}
   UNION ALL SELECT {:page} WHERE {:page} <> ''`;
 
-const isCountedReferrer = `
-  EXISTS (SELECT 1 FROM daily_counts WHERE day = ${todaySql} AND kind = 'referrer' AND target = {:host})
-  OR (SELECT count(*) FROM daily_counts WHERE day = ${todaySql} AND kind = 'referrer') < ${maxReferrers}`;
+/** SQL that counts for a target beside the page, a referring site or a campaign, unless it is ''. */
+const besideSql = (kind: string, target: string) => {
+  const ofDay = `FROM daily_counts WHERE day = ${todaySql} AND kind = ${kind}`;
+  return `
+  SELECT ${kind}, iif(EXISTS (SELECT 1 ${ofDay} AND target = ${target})
+    OR (SELECT count(*) ${ofDay}) < ${maxTargets}, ${target}, '${otherTargets}')
+  FROM known WHERE ${target} <> ''`;
+};
 
 const pageSql = countSql(
   knownPage,
   `SELECT {:kind}, target FROM known
-  UNION ALL
-  SELECT 'referrer', iif(${isCountedReferrer}, {:host}, '${otherReferrers}') FROM known WHERE {:host} <> ''`,
+  UNION ALL ${besideSql("'referrer'", '{:host}')}
+  UNION ALL ${besideSql("'campaign_' || {:kind}", '{:campaign}')}`,
 );
 
 const comparisonSql = countSql(
@@ -68,7 +73,14 @@ export const countUse = (app: core.App, text: string) => {
   else if (use.kind === 'search') execute(app, searchSql, use.search);
   else {
     const { property = '', location = '', page = '' } = use.page;
-    execute(app, pageSql, { kind: use.use, host: use.host, property, location, page });
+    execute(app, pageSql, {
+      kind: use.use,
+      host: use.host,
+      campaign: use.campaign,
+      property,
+      location,
+      page,
+    });
   }
 };
 

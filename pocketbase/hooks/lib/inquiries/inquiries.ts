@@ -1,3 +1,4 @@
+import { attributionFieldNames } from '#domain/attribution.ts';
 import { inquiryStatuses, isEndStage } from '#domain/inquiry-status.ts';
 import { isReachable } from '#domain/reachability.ts';
 import { maxSelected } from '#domain/selection.ts';
@@ -6,6 +7,7 @@ import { jsonIn } from '#hooks/database/record-json.ts';
 import { requestableDocuments } from '#hooks/documents/documents.ts';
 import { tellReassignment } from '#hooks/mails/notices.ts';
 import { isPublic } from '#hooks/properties/publish-times.ts';
+import { setAttribution } from '#hooks/requests/attribution.ts';
 import { refusal } from '#hooks/requests/errors.ts';
 import { fold, visibleText } from '#hooks/texts/texts.ts';
 import { applyFollowUp, noteResponse, setFirstFollowUp, setManualFollowUp } from './follow-up.ts';
@@ -26,6 +28,7 @@ const visitorFields = [
   'privacy_accepted_at',
   'requested_documents',
   'selected_properties',
+  ...attributionFieldNames,
 ];
 const answerFields = ['status', 'response', 'responded_by', 'response_date'];
 
@@ -114,7 +117,8 @@ export const setManualFields = (app: core.App, inquiry: core.Record, userId: str
   setCopies(app, inquiry);
   setManualFollowUp(app, inquiry, userId);
   for (const name of ['requested_documents', 'selected_properties']) inquiry.set(name, []);
-  for (const name of ['privacy_version', 'privacy_accepted_at']) inquiry.set(name, '');
+  for (const name of ['privacy_version', 'privacy_accepted_at', ...attributionFieldNames])
+    inquiry.set(name, '');
 };
 
 /**
@@ -127,6 +131,7 @@ export const setServerFields = (app: core.App, inquiry: core.Record) => {
   const property = setCopies(app, inquiry);
   if (property && !isPublic(property)) throw refusal('property_id', 'validation_missing_rel_records');
   setFirstFollowUp(inquiry);
+  setAttribution(app, inquiry);
   const topic = property ?? firstSelected;
   if (topic) inquiry.set('assigned_to', brokerFor(app, topic));
   const id = inquiry.getString('property_id');

@@ -1,5 +1,6 @@
 import { refuseTooFastSubmission } from '#hooks/inquiries/inquiries.ts';
 import { countMailsTo } from '#hooks/mails/mailbox-limits.ts';
+import { setAttribution } from '#hooks/requests/attribution.ts';
 import { refusal } from '#hooks/requests/errors.ts';
 import { isEmailOrBlank, visibleText } from '#hooks/texts/texts.ts';
 import { keptDays, moveLink, requirementOf } from './alert-links.ts';
@@ -67,12 +68,17 @@ const earlierRequirementOf = (app: core.App, { email, conditions }: Subscription
     { email: email.toLowerCase(), conditions },
   )[0];
 
-const newRequirement = (app: core.App, { email, conditions }: Subscription) => {
+const newRequirement = (
+  app: core.App,
+  { email, conditions }: Subscription,
+  form: { [name: string]: unknown },
+) => {
   const requirement = new Record(app.findCachedCollectionByNameOrId('requirements'));
   requirement.set('email', email);
   requirement.set('conditions', conditions);
   requirement.set('origin', 'Formulario');
   requirement.set('status', 'Por confirmar');
+  setAttribution(app, requirement, (name) => form[name]);
   return requirement;
 };
 
@@ -86,7 +92,7 @@ export const subscribe = (app: core.App, form: { [name: string]: unknown }) => {
   const subscription = subscriptionIn(form);
   app.runInTransaction((tx) => {
     if (isAtMailLimit(tx, subscription.email)) return;
-    const requirement = earlierRequirementOf(tx, subscription) ?? newRequirement(tx, subscription);
+    const requirement = earlierRequirementOf(tx, subscription) ?? newRequirement(tx, subscription, form);
     // The proof of a confirmed consent stays as it is: anybody can repeat the request.
     if (requirement.getString('status') === 'Por confirmar') {
       requirement.set('consent_version', subscription.consent_version);

@@ -1,3 +1,4 @@
+import { attributionFieldNames } from '#domain/attribution.ts';
 import { isReachable } from '#domain/reachability.ts';
 import { phoneKeyOf } from '#hooks/clients/client-keys.ts';
 import { jsonIn } from '#hooks/database/record-json.ts';
@@ -22,6 +23,7 @@ const serverFields = [
   'inquiry_id',
   'link_requested_at',
   'stopped_at',
+  ...attributionFieldNames,
 ];
 
 /** The origins of requirements that administrators record. The form of the site has its own route. */
