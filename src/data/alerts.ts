@@ -1,10 +1,11 @@
+import type { Attribution } from '#domain/attribution.ts';
 import type { RequirementStatus } from '#domain/requirement.ts';
 import { jsonOrNull, postAsVisitor } from './visitor-request.ts';
 
 /** What a visitor's browser asks the API about alerts, without the SDK, which no visitor should download. */
 
 /** What somebody asks to be told about. */
-interface AlertRequest {
+interface AlertRequest extends Partial<Attribution> {
   email: string;
   /** The filters of the list as the query of its URL. */
   conditions: string;

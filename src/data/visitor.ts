@@ -1,3 +1,4 @@
+import type { Attribution } from '#domain/attribution.ts';
 import type { Contact } from '#domain/contact.ts';
 import { maxFeatured } from '#domain/featured.ts';
 import type { Property } from '#domain/property.ts';
@@ -6,7 +7,7 @@ import { apiUrl } from './api-url.ts';
 /** The requests of a visitor's browser. They do without the SDK, which is too large for visitors. */
 
 /** An inquiry as a visitor's browser sends it. The server sets the other fields (spec §7). */
-export interface SentInquiry extends Contact {
+export interface SentInquiry extends Contact, Partial<Attribution> {
   property_id: string;
   property_title: string;
   /** The ids of the documents that the visitor asks for. */

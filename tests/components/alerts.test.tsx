@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { paths } from '#paths.ts';
 import { AlertPage } from '#site/islands/AlertPage.tsx';
 import { refusal } from '../support/fake-server.ts';
@@ -48,6 +48,10 @@ describe('a list', () => {
   });
 
   test('says what is wrong, why the server refuses, and where the mail went', async () => {
+    globalThis.attribution = { utm_source: 'meta' };
+    onTestFinished(() => {
+      globalThis.attribution = undefined;
+    });
     const user = openList('', properties, { type: 'Bodega' });
     await user.click(await button(offer));
     await user.click(await button('Recibir avisos'));
@@ -66,7 +70,7 @@ describe('a list', () => {
     await user.click(await button('Recibir avisos'));
     await expectFocused(await screen.findByRole('heading', { name: 'Revisa tu correo' }));
     expect(server.bodiesOf('POST /api/alerts').at(-1)).toMatchObject({
-      ...{ email: 'lucia@example.com', conditions: 'tipo=bodega', consent: true },
+      ...{ email: 'lucia@example.com', conditions: 'tipo=bodega', consent: true, utm_source: 'meta' },
     });
   });
 });

@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { paths } from '#paths.ts';
 import { ContactForm } from '#site/islands/ContactForm.tsx';
 import { showToast } from '#ui/toasts/toast.ts';
@@ -51,6 +51,17 @@ test('an inquiry about a property is confirmed, and the visitor can write anothe
   await user.click(await button('Enviar otra'));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Nombre')));
   expect(['Nombre', 'Mensaje', 'Asunto'].map(value)).toEqual(['', question, 'Consulta sobre: Nave Chachapa']);
+});
+
+test('says how the visitor reached the site', async () => {
+  globalThis.attribution = { utm_source: 'meta', landing_page: '/nosotros' };
+  onTestFinished(() => {
+    globalThis.attribution = undefined;
+  });
+  const user = openGeneral();
+  await user.submit(general, 'Enviar');
+  await screen.findByText('Recibimos tu mensaje');
+  expect(sent()).toMatchObject([{ utm_source: 'meta', landing_page: '/nosotros' }]);
 });
 
 test('an inquiry from the contact page has no property, and begins with the message of the URL', async () => {

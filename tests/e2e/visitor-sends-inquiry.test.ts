@@ -26,7 +26,7 @@ test('an inquiry is stored as pending, and the toast covers nothing of its confi
 }) => {
   const property = demoProperty();
   for (const [width, height, path] of [
-    [360, 740, paths.property(property)],
+    [360, 740, `${paths.property(property)}?utm_source=Meta&utm_campaign=naves-noviembre&fbclid=IwAR0`],
     [1280, 800, paths.contact()],
   ] as const) {
     await page.setViewportSize({ width, height });
@@ -51,6 +51,8 @@ test('an inquiry is stored as pending, and the toast covers nothing of its confi
     status: 'Pendiente',
     privacy_version: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
     privacy_accepted_at: expect.stringMatching(/^\d{4}-/),
+    // The tab remembers its first page.
+    ...{ utm_source: 'meta', utm_campaign: 'naves-noviembre', landing_page: paths.property(property) },
   };
   const ofProperty = { property_id: property.id, property_title: property.title, phone: '222 123 4567' };
   expect(await inquiriesFrom(visitor.email)).toMatchObject([

@@ -1,8 +1,10 @@
+import type { Attribution } from '#domain/attribution.ts';
 import { inlineCountScriptFor } from '#site/scripts/inline-scripts.ts';
 
 const globals = [
   ...['document', 'location', 'localStorage', 'navigator', 'setTimeout', 'clearTimeout', 'addEventListener'],
   'countUse',
+  'self',
 ] as const;
 const script = new Function(...globals, `${inlineCountScriptFor('/api/counts')}; return countUse;`);
 
@@ -10,6 +12,8 @@ interface Browser {
   path?: string;
   referrer?: string;
   host?: string;
+  /** How the visitor came. */
+  attribution?: Partial<Attribution>;
   /** Whether a program drives it. */
   webdriver?: boolean;
   /** Whether the panel's session is stored in it. */
@@ -35,6 +39,7 @@ export function openCountedPage({
   path = '/',
   referrer = '',
   host = 'naves.example.com',
+  attribution,
   webdriver = false,
   isSignedIn = false,
   isHidden = false,
@@ -45,6 +50,7 @@ export function openCountedPage({
   const document = { referrer, hidden: isHidden, onvisibilitychange: () => undefined };
   const context: Record<string, unknown> = {
     document,
+    self: { attribution },
     location: { pathname: path, host },
     localStorage: isSignedIn ? { pocketbase_auth: '{}' } : {},
     navigator: { webdriver, sendBeacon: (_url: string, text: string) => sent.push(text) > 0 },

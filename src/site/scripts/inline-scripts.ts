@@ -1,3 +1,4 @@
+import { type Attribution, maxAttributionLength } from '#domain/attribution.ts';
 import { confirmationDays } from '#domain/availability.ts';
 import { queryParams } from '#domain/property-query-url.ts';
 import { propertyIdPattern } from '#domain/slug.ts';
@@ -80,6 +81,19 @@ export const inlineSelectionScript = `{
 }`;
 
 /**
+ * In every page: `attribution` says how the visitor reached the site. The first page of a tab keeps it in the tab, unless
+ * the browser stores nothing or asks to be left out.
+ */
+export const inlineAttributionScript = `try {
+  const [, , from] = document.referrer.split('/');
+  const sent = { referrer: from == location.host ? '' : from, landing_page: location.pathname };
+  for (const name of ['utm_source', 'utm_medium', 'utm_campaign'])
+    sent[name] = new URLSearchParams(location.search).get(name)?.slice(0, ${maxAttributionLength.utm_campaign});
+  if (!navigator.globalPrivacyControl && navigator.doNotTrack != 1)
+    attribution = JSON.parse(sessionStorage.attribution ??= JSON.stringify(sent));
+} catch {}`;
+
+/**
  * In every page: reports views and uses to be counted (`pocketbase/hooks/lib/counts/counts.ts`), each use once per load of the
  * page. A view counts after the page was visible for a second, so not while it is prefetched, prerendered or in another
  * tab. Programs that drive a browser and signed-in administrators are not counted, nor is a browser that refuses
@@ -103,18 +117,21 @@ export const inlineCountScriptFor = (url: string) => `{
   })();
   addEventListener('click', ({ target }) => {
     const link = target.closest('[href^="tel:"],[href*="//wa.me/"]:not([href*="me/?"])');
-    if (link) countUse(link.protocol == 'tel:' ? 'call' : 'whatsapp');
+    if (link)
+      countUse(link.protocol == 'tel:' ? 'call' : 'whatsapp', JSON.stringify(self.attribution, ['utm_source', 'utm_campaign']));
   });
 }`;
 
 declare global {
   /**
    * Counts a use of this page, once per load.
-   * @param more the codes of compared properties, or a search as `countedSearchOf` states it
+   * @param more the codes of compared properties, a search as `countedSearchOf` states it, or a campaign as JSON
    */
   var countUse:
     | ((kind: 'view' | 'whatsapp' | 'call' | 'datasheet' | 'comparison' | 'search', more?: string) => void)
     | undefined;
+  /** How the visitor reached the site, as the URLs say it; undefined where nothing is kept. */
+  var attribution: Partial<Attribution> | undefined;
   /** The codes of the selected properties; undefined while a page is built. */
   var selectedCodes: string[] | undefined;
   interface Window {

@@ -61,6 +61,7 @@ export function useAlertForm(conditions: string) {
     const filled_ms = Math.max(minFillMs, Math.round(performance.now() - startMs));
     await requestAlert({
       ...{ email: address, conditions, filled_ms },
+      ...globalThis.attribution,
       ...{ consent: true, consent_version: privacyVersion },
     });
   }

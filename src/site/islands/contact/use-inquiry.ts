@@ -111,6 +111,7 @@ export function useInquiry({ property, documents = noDocuments, selectedIds }: I
         ...about,
         ...(selectedIds && { selected_properties: selectedIds }),
         ...(requested_documents.length > 0 && { requested_documents }),
+        ...globalThis.attribution,
         privacy_version: parts.privacyVersion,
         filled_ms,
       };

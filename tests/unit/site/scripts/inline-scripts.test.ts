@@ -2,7 +2,11 @@ import { Script } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { confirmationDays } from '#domain/availability.ts';
-import { inlineConfirmationScript, inlineCountScriptFor } from '#site/scripts/inline-scripts.ts';
+import {
+  inlineAttributionScript,
+  inlineConfirmationScript,
+  inlineCountScriptFor,
+} from '#site/scripts/inline-scripts.ts';
 import { inlineTranslationScript } from '#site/scripts/inline-translation-script.ts';
 import { companyDayOf } from '#text/days.ts';
 import { openCountedPage } from '../../../support/counted-page.ts';
@@ -32,11 +36,85 @@ test('a confirmation that is too old is hidden', () => {
   expect(noteAfterScript(confirmationDays + 1)).toMatchObject({ hidden: true });
 });
 
+describe('the script that keeps how a visitor came', () => {
+  /** What is known on the pages of a tab, each with its URL and referrer. */
+  function knownOn(pages: [url: string, referrer?: string][], navigator: object = {}) {
+    const sessionStorage = {};
+    return pages.map(([url, referrer = '']) => {
+      const { search, pathname, host } = new URL(url, 'https://naves.example.com');
+      const page = { location: { search, pathname, host }, document: { referrer } };
+      const context: { attribution?: object } = {
+        ...page,
+        sessionStorage,
+        navigator,
+        URLSearchParams,
+      } as object;
+      new Script(inlineAttributionScript).runInNewContext(context);
+      return context.attribution && { ...context.attribution };
+    });
+  }
+
+  test('has at most 0.35 KB', () => {
+    expect(gzipSync(inlineAttributionScript).length).toBeLessThanOrEqual(350);
+  });
+
+  test('keeps the campaign, the host and the path of the first page, and no id of a click', () => {
+    const url =
+      '/contacto?utm_source=meta&utm_medium=cpc&utm_campaign=naves-noviembre&fbclid=IwAR0&gclid=Cj0';
+    const first = {
+      ...{ referrer: 'l.facebook.com', landing_page: '/contacto' },
+      ...{ utm_source: 'meta', utm_medium: 'cpc', utm_campaign: 'naves-noviembre' },
+    };
+    const pages = knownOn([
+      [url, 'https://l.facebook.com/l.php?u=naves&h=AT0x'],
+      ['/nosotros?utm_source=google', 'https://naves.example.com/contacto'],
+    ]);
+    expect(pages).toEqual([first, first]);
+  });
+
+  test('keeps the path of a direct entry, and no page of the site as a referrer', () => {
+    expect(knownOn([['/nosotros?q=x', 'https://naves.example.com/']])).toEqual([
+      { referrer: '', landing_page: '/nosotros' },
+    ]);
+    expect(knownOn([['/']])).toEqual([{ landing_page: '/' }]);
+  });
+
+  test('cuts what is too long', () => {
+    expect(knownOn([[`/?utm_campaign=${'x'.repeat(999)}`]])).toMatchObject([
+      { utm_campaign: 'x'.repeat(100) },
+    ]);
+  });
+
+  test.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }])(
+    'keeps nothing in a browser with %j',
+    (navigator) => {
+      expect(knownOn([['/?utm_source=meta']], navigator)).toEqual([undefined]);
+    },
+  );
+
+  test('keeps nothing where the browser refuses storage', () => {
+    const context = {
+      ...{
+        location: new URL('https://naves.example.com/'),
+        document: { referrer: '' },
+        navigator: {},
+        URLSearchParams,
+      },
+      get sessionStorage() {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+      attribution: undefined,
+    };
+    new Script(inlineAttributionScript).runInNewContext(context);
+    expect(context.attribution).toBeUndefined();
+  });
+});
+
 describe('the script that counts', () => {
-  test('has at most 0.5 KB', () => {
+  test('has at most 0.52 KB', () => {
     expect(
       gzipSync(inlineCountScriptFor('https://datos.naves.example.com/api/counts')).length,
-    ).toBeLessThanOrEqual(500);
+    ).toBeLessThanOrEqual(520);
   });
 
   test('counts a view once, after the page was visible for a second', () => {
@@ -78,6 +156,15 @@ describe('the script that counts', () => {
     ])
       page.click(href);
     expect(page.sent).toEqual(['call / ', 'whatsapp / ']);
+  });
+
+  test('names the campaign of the tab with a contact, and nothing else of how the visitor came', () => {
+    const campaign = { utm_source: 'meta', utm_campaign: 'naves noviembre' };
+    const page = openCountedPage({
+      attribution: { ...campaign, landing_page: '/', referrer: 'facebook.com' },
+    });
+    page.click('tel:+522221234567');
+    expect(page.sent).toEqual([`call / ${JSON.stringify(campaign)}`]);
   });
 
   test.each([
