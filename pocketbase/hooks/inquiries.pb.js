@@ -20,6 +20,12 @@ onRecordCreateRequest((e) => {
   return e.next();
 }, 'inquiries');
 
+routerAdd('GET', '/api/inquiries/campaigns', (e) => {
+  require(`${__hooks}/lib/accounts/administrators.js`).requireAdministrator(e);
+  const campaigns = require(`${__hooks}/lib/inquiries/campaigns.js`).campaignsOfInquiries(e.app);
+  return e.blob(200, 'application/json', `{"campaigns":${campaigns}}`);
+});
+
 onRecordUpdateRequest((e) => {
   const { inTransaction } = require(`${__hooks}/lib/database/transactions.js`);
   const { bodyOf } = require(`${__hooks}/lib/requests/requests.js`);

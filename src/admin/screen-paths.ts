@@ -39,6 +39,15 @@ export const inquiriesAboutProperty = (propertyId: string) => ({
   search: `?${new URLSearchParams({ [listedPropertyParam]: propertyId })}`,
 });
 
+/** The URL parameter of the list of inquiries that names their campaign, by `campaignKeyOf`. */
+export const campaignParam = 'campana';
+
+/** The inquiries that came through a campaign. */
+export const inquiriesOfCampaign = (campaign: string) => ({
+  pathname: screenPaths.inquiries(),
+  search: `?${new URLSearchParams({ [campaignParam]: campaign })}`,
+});
+
 /** The URL parameter of the list of inquiries that names their property. */
 export const listedPropertyParam = 'inmueble';
 

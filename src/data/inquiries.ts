@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { FollowUp } from '#domain/follow-up.ts';
 import { type Inquiry, inquirySchema } from '#domain/inquiry.ts';
 import type { InquiryStatus } from '#domain/inquiry-status.ts';
@@ -16,7 +17,15 @@ import {
 import { orNull, parsedOrNull, pocketbase } from './pocketbase.ts';
 
 /** The fields that the list is filtered by. */
-const filterFields = ['status', 'stage', 'source', 'assigned_to', 'property_id'] as const;
+const filterFields = [
+  'status',
+  'stage',
+  'source',
+  'assigned_to',
+  'property_id',
+  'utm_source',
+  'utm_campaign',
+] as const;
 
 const inquiries = () => pocketbase.collection('inquiries');
 
@@ -74,6 +83,13 @@ const requestFor = async ({ order, ...filters }: InquiryListQuery, signal?: Abor
   filter: await filterFor(filters, signal),
   sort: sortFieldsOf(order, order.endsWith('status') ? ['status', 'created_at'] : undefined),
 });
+
+const campaignsSchema = z.object({ campaigns: z.array(z.string()) });
+
+/** The campaigns of inquiries, by `campaignKeyOf`. */
+export async function listCampaigns(): Promise<string[]> {
+  return campaignsSchema.parse(await pocketbase.send('/api/inquiries/campaigns', {})).campaigns;
+}
 
 /** The inquiry, or null when there is none. */
 export const getInquiry = (id: string) => parsedOrNull(inquirySchema, inquiries().getOne(id));

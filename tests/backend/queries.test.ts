@@ -4,7 +4,7 @@ import { getBrokerProfile, saveBrokerProfile } from '#data/broker-profiles.ts';
 import { getCurrentClient, listClients } from '#data/clients.ts';
 import { listDocuments, listDownloads, listGrants, listGrantsOfInquiry } from '#data/documents.ts';
 import { listFollowUps } from '#data/follow-ups.ts';
-import { listAllInquiries, listInquiries, listInquiriesOfClient } from '#data/inquiries.ts';
+import { listAllInquiries, listCampaigns, listInquiries, listInquiriesOfClient } from '#data/inquiries.ts';
 import { createInquiryEntry, listInquiryEntries } from '#data/inquiry-entries.ts';
 import { landmarks } from '#data/landmarks.ts';
 import type { ListQuery, Rows } from '#data/list.ts';
@@ -24,6 +24,7 @@ import {
 import { listActiveRequirements, listRequirements, listRequirementsOfInquiry } from '#data/requirements.ts';
 import { listUsers } from '#data/users.ts';
 import { listAcceptedVisits, listVisitsOfInquiry } from '#data/visits.ts';
+import { campaignOfKey } from '#domain/attribution.ts';
 import { uploadOf, validPdf } from '../support/document-files.ts';
 import {
   administrator,
@@ -180,6 +181,20 @@ describe('the panel may ask what its lists offer', () => {
 
   test.each(['created_at', 'status'])('inquiries by %s', async (order) => {
     await walk(listInquiries, { text: 'example', page: 1, order, status: 'Pendiente' as const });
+  });
+
+  test('inquiries of a campaign, and which campaigns there are', async () => {
+    const inquiries = superuser.collection('inquiries');
+    const stored = await Promise.all(
+      [{ utm_source: 'meta', utm_campaign: 'naves noviembre' }, { utm_source: 'google' }].map((campaign) =>
+        inquiries.create({ name: 'Lucía', email: 'lucia@example.net', message: 'Hola', ...campaign }),
+      ),
+    );
+    expect(await listCampaigns()).toEqual(['google', 'meta naves noviembre']);
+    const ofCampaign = campaignOfKey('meta naves noviembre');
+    const { items } = await listInquiries({ text: '', page: 1, order: '-created_at', ...ofCampaign });
+    expect(items.map(({ id }) => id)).toEqual([stored[0]?.id]);
+    for (const { id } of stored) await inquiries.delete(id);
   });
 
   test.each(['created_at', 'status', 'needed_by'])('requirements by %s', async (order) => {

@@ -69,6 +69,31 @@ test('the list is filtered by its views, and somebody is put in charge in a row'
   expect(window.location.search).toBe('?etapa=visita&responsable=nadie&fecha=semana');
 });
 
+test('an inquiry says how its sender came, and its campaign filters the list and is exported', async () => {
+  server.answer('GET /api/inquiries/campaigns', () =>
+    Response.json({ campaigns: ['google', 'meta naves noviembre'] }),
+  );
+  const { name } = store({
+    ...{ utm_source: 'meta', utm_medium: 'cpc', utm_campaign: 'naves noviembre' },
+    ...{ referrer: 'facebook.com', landing_page: '/nosotros' },
+  });
+  const user = await openPanel('/inquiries');
+  await user.choose('Filtrar por campaña', 'Meta · naves noviembre');
+  const asked = () => server.requests.map(({ query }) => query.get('filter') ?? '').join();
+  await waitFor(() =>
+    expect(asked()).toContain('(utm_source = "meta") && (utm_campaign = "naves noviembre")'),
+  );
+  const text = await exportedText(() => user.press('Exportar'));
+  expect(text).toContain('"meta","cpc","naves noviembre","facebook.com","/nosotros"');
+  await user.click(screen.getAllByRole('link', { name })[0] as HTMLElement);
+  const details = await findDialog('Detalles de la solicitud');
+  await waitFor(() =>
+    expect(details.textContent).toContain(
+      'Llegó por: Meta · cpc · naves noviembre, desde facebook.com, primera página /nosotros',
+    ),
+  );
+});
+
 test('a property leads to its inquiries, and the list goes back to all of them', async () => {
   const { id, reference_code } = server.store('properties', property());
   store({ property_id: id });

@@ -27,6 +27,11 @@ async function openRequirement(fields: Partial<Requirement> = {}) {
   return { id, user, main, remove };
 }
 
+test('an alert says how its sender reached the site', async () => {
+  const { main } = await openRequirement({ utm_source: 'meta', utm_campaign: 'naves', landing_page: '/' });
+  await within(main).findByText('Llegó por: Meta · naves, primera página /');
+});
+
 test('the form asks for a contact and a condition, reads ranges and keeps what it does not understand', async () => {
   const user = await openPanel('/requirements');
   await user.follow('Nuevo requerimiento');

@@ -57,6 +57,7 @@ const stated = (body: object) =>
 /** What the server answers to routes besides those of collections while there is nothing to tell. */
 const emptyAnswers: Record<string, object> = {
   '/api/matches': { total: 0, items: [] },
+  '/api/inquiries/campaigns': { campaigns: [] },
   '/api/mails/server': { isConfigured: true },
   '/api/properties/typical-prices': {},
 };

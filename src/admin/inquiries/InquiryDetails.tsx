@@ -5,6 +5,7 @@ import { InquiryProposal } from '#admin/proposals/InquiryProposal.tsx';
 import { InquiryRequirements } from '#admin/requirements/InquiryRequirements.tsx';
 import { screenPaths } from '#admin/screen-paths.ts';
 import { InquiryVisits } from '#admin/visits/InquiryVisits.tsx';
+import { attributionText } from '#domain/attribution.ts';
 import { contactPhoneOf, type Inquiry } from '#domain/inquiry.ts';
 import { formatMoment } from '#text/format.ts';
 import { ContactLinks } from './ContactLinks.tsx';
@@ -15,6 +16,7 @@ import { Timeline } from './Timeline.tsx';
 
 export function InquiryDetails({ inquiry }: { inquiry: Inquiry }) {
   const { name, empresa, subject, status, created_at } = inquiry;
+  const cameBy = attributionText(inquiry);
   return (
     <div className="grid gap-5">
       <header className="grid gap-1">
@@ -36,6 +38,12 @@ export function InquiryDetails({ inquiry }: { inquiry: Inquiry }) {
           <p>
             <span className="text-muted">Asunto: </span>
             {subject}
+          </p>
+        )}
+        {cameBy && (
+          <p className="wrap-anywhere">
+            <span className="text-muted">Llegó por: </span>
+            <span translate="no">{cameBy}</span>
           </p>
         )}
       </div>

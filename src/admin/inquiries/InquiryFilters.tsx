@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { propertyQueries } from '#admin/properties/property-queries.ts';
-import { listedPropertyParam } from '#admin/screen-paths.ts';
+import { campaignParam, listedPropertyParam } from '#admin/screen-paths.ts';
 import { useUser } from '#admin/session/SessionProvider.tsx';
 import { userQueries } from '#admin/users/user-queries.ts';
+import { campaignNameOf, campaignOfKey } from '#domain/attribution.ts';
 import { inquirySources, inquiryStages } from '#domain/follow-up.ts';
 import { displayNameOf } from '#domain/user.ts';
 import { ownerChoices, periodChoices, savedViews } from './inquiry-list-query.ts';
+import { inquiryQueries } from './inquiry-queries.ts';
 
 interface Props {
   params: URLSearchParams;
@@ -65,6 +67,8 @@ const optionOf = (label: string): Option => ({ value: label.toLowerCase(), label
 function Selects({ params, onFilter }: Props) {
   const user = useUser();
   const { data: administrators = [] } = useQuery(userQueries.administrators());
+  const { data: stored = [] } = useQuery(inquiryQueries.campaigns());
+  const campaigns = [...new Set([...stored, params.get(campaignParam) ?? ''])].filter(Boolean);
   const others = administrators.filter(({ id }) => id !== user.id);
   const selects: { param: string; label: string; options: Option[] }[] = [
     { param: 'etapa', label: 'Etapa', options: inquiryStages.map(optionOf) },
@@ -79,12 +83,18 @@ function Selects({ params, onFilter }: Props) {
     },
     { param: 'origen', label: 'Origen', options: inquirySources.map(optionOf) },
     {
+      param: campaignParam,
+      label: 'Campaña',
+      options: campaigns.map((key) => ({ value: key, label: campaignNameOf(campaignOfKey(key)) })),
+    },
+    {
       param: 'fecha',
       label: 'Fecha',
       options: periodChoices.map(({ name, label }) => ({ value: name, label })),
     },
   ];
-  return selects.map(({ param, label, options }) => (
+  const offered = selects.filter(({ options }) => options.length > 0);
+  return offered.map(({ param, label, options }) => (
     <select
       key={param}
       aria-label={`Filtrar por ${label.toLowerCase()}`}

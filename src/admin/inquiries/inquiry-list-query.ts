@@ -1,6 +1,7 @@
 import { cursorOf, orderOf, pageNumberOf, searchParamOf } from '#admin/lists/list-params.ts';
-import { listedPropertyParam } from '#admin/screen-paths.ts';
+import { campaignParam, listedPropertyParam } from '#admin/screen-paths.ts';
 import type { InquiryListQuery } from '#data/inquiries.ts';
+import { campaignOfKey } from '#domain/attribution.ts';
 import { stampOf } from '#domain/availability.ts';
 import { startOfPeriod } from '#domain/business-hours.ts';
 import { inquirySources, inquiryStages } from '#domain/follow-up.ts';
@@ -44,6 +45,7 @@ export function inquiryListQueryOf(params: URLSearchParams, userId = ''): Inquir
   const statusParam = params.get('estado')?.toLowerCase();
   const owner = params.get('responsable') ?? undefined;
   const ownerIds: Record<string, string> = { [ownerChoices.me]: userId, [ownerChoices.nobody]: '' };
+  const campaign = params.get(campaignParam);
   const period = periodChoices.find(({ name }) => name === params.get('fecha'))?.period;
   return {
     text: searchParamOf(params),
@@ -54,6 +56,7 @@ export function inquiryListQueryOf(params: URLSearchParams, userId = ''): Inquir
     stage: among(inquiryStages, params.get('etapa')),
     source: among(inquirySources, params.get('origen')),
     assigned_to: owner && (ownerIds[owner] ?? owner),
+    ...(campaign && campaignOfKey(campaign)),
     property_id: params.get(listedPropertyParam) ?? undefined,
     since: period && stampOf(startOfPeriod(period, new Date(), companyClock).getTime()),
   };

@@ -11,6 +11,7 @@ import {
   createInquiryByHand,
   getInquiry,
   type InquiryListQuery,
+  listCampaigns,
   listInquiries,
   listInquiriesOfClient,
   type Restoration,
@@ -61,6 +62,7 @@ export const inquiryQueries = {
     }),
   ofClient: (id: string) =>
     queryOptions({ queryKey: ['inquiries', 'of-client', id], queryFn: () => listInquiriesOfClient(id) }),
+  campaigns: () => queryOptions({ queryKey: ['inquiries', 'campaigns'], queryFn: listCampaigns }),
   pendingCount: () =>
     totalQuery({
       list: 'inquiries',

@@ -5,6 +5,7 @@ import { LoadFailure } from '#admin/LoadFailure.tsx';
 import { RequirementProposals } from '#admin/proposals/RequirementProposals.tsx';
 import { screenPaths } from '#admin/screen-paths.ts';
 import { userQueries } from '#admin/users/user-queries.ts';
+import { attributionText } from '#domain/attribution.ts';
 import type { Requirement } from '#domain/requirement.ts';
 import { displayNameOf } from '#domain/user.ts';
 import { formatDay, formatPlainDay } from '#text/format.ts';
@@ -55,6 +56,7 @@ export function RequirementPage() {
 function RequirementHeading({ requirement }: { requirement: Requirement }) {
   const { empresa, email, phone, status, note, inquiry_id } = requirement;
   const title = requirementTitle(requirement);
+  const cameBy = attributionText(requirement);
   return (
     <header className="mt-6 mb-8 grid max-w-3xl gap-3 wrap-anywhere">
       <div className="grid gap-1">
@@ -72,6 +74,7 @@ function RequirementHeading({ requirement }: { requirement: Requirement }) {
       <p className="text-muted">
         <RequirementDates requirement={requirement} />
       </p>
+      {cameBy && <p className="text-muted">Llegó por: {cameBy}</p>}
       {inquiry_id && (
         <p>
           <Link to={screenPaths.inquiry(inquiry_id)} className="py-3 underline">

@@ -128,6 +128,7 @@ export const ownRoutes: Route[] = [
   },
   { method: 'POST', path: '/api/clients/{id}/undo-merge', allowed: administrators, id: clientWithMerge },
   { method: 'GET', path: '/api/search-words/{list}', allowed: administrators, id: async () => 'properties' },
+  { method: 'GET', path: '/api/inquiries/campaigns', allowed: administrators },
   { method: 'GET', path: '/api/mails/server', allowed: administrators },
   { method: 'GET', path: '/api/properties/typical-prices', allowed: administrators },
   { method: 'POST', path: '/api/document-grants/{id}/revoke', allowed: administrators, id: aGrant },

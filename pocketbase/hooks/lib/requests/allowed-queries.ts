@@ -82,6 +82,8 @@ const administratorQueries: ByCollection = {
       status: [...equal, ...position],
       stage: equal,
       source: equal,
+      utm_source: equal,
+      utm_campaign: equal,
       property_id: equal,
       created_at: position,
       is_open: equal,
