@@ -48,6 +48,15 @@ export const countSummarySchema = z.object({
   /** `location` is its name on the page of a location, else ''. */
   pages: z.array(z.object({ path: z.string(), location: z.string(), views: counted })),
   referrers: z.array(z.object({ host: z.string(), views: counted })),
+  /** By the key of `campaignKeyOf`, those with most inquiries first. `visits` counts agreed ones, `won` inquiries. */
+  campaigns: z.array(
+    z.object({
+      campaign: z.string(),
+      ...useCountsSchema.pick({ inquiries: true, whatsapp: true, calls: true }).shape,
+      visits: counted,
+      won: counted,
+    }),
+  ),
   /** Searches that found nothing, the most frequent first. */
   searches: z.array(missedSearchSchema),
 });

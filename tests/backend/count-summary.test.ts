@@ -83,6 +83,34 @@ describe('the summary of a period', () => {
     expect(referrers).toEqual([{ host: 'google.com', views: 7 }]);
   });
 
+  test('adds up what came of each campaign', async () => {
+    const sender = { name: 'Lucía', email: 'lucia@example.com', message: 'Hola' };
+    const campaign = { utm_source: 'Meta', utm_campaign: 'naves noviembre' };
+    const inquiries = superuser.collection('inquiries');
+    const [won, old] = await Promise.all([1, 2].map(() => inquiries.create({ ...sender, ...campaign })));
+    await inquiries.create({ ...sender, ...campaign });
+    await inquiries.create({ ...sender, utm_source: 'google' });
+    await inquiries.update(won?.id ?? '', { stage: 'Ganada' });
+    await sql.run(`UPDATE inquiries SET created_at = '${daysAgo(8)} 12:00:00.000Z' WHERE id = '${old?.id}'`);
+    for (const state of ['Propuesta', 'Aceptada', 'Cancelada', 'Realizada'])
+      await sql.run(
+        `INSERT INTO visits (id, inquiry_id, state) VALUES ('${crypto.randomUUID()}', '${won?.id}', '${state}')`,
+      );
+    await store(daysAgo(1), 'campaign_whatsapp', 'meta naves noviembre', 4);
+    await store(daysAgo(2), 'campaign_call', 'meta naves noviembre', 3);
+    await store(daysAgo(8), 'campaign_call', 'radio', 5);
+    expect((await summaryOf(7)).campaigns).toEqual([
+      { campaign: 'meta naves noviembre', inquiries: 2, visits: 2, won: 1, whatsapp: 4, calls: 3 },
+      { campaign: 'google', inquiries: 1, visits: 0, won: 0, whatsapp: 0, calls: 0 },
+    ]);
+    const month = (await summaryOf(30)).campaigns;
+    expect(month.map(({ campaign, inquiries }) => [campaign, inquiries])).toEqual([
+      ['meta naves noviembre', 3],
+      ['google', 1],
+      ['radio', 0],
+    ]);
+  });
+
   test('has the searches that found nothing, the most frequent first', async () => {
     const some = `'renta', 'bodega', '${zone.id}', '1000', '300', 'MXN50000'`;
     await storeSearch(daysAgo(0), some, 0, 2);

@@ -9,7 +9,7 @@ test('a long table shows its first rows, and the others on request', async () =>
     const reference_code = `NP-${1_000 + number}`;
     return { id: `${number}`, title: `Nave ${number}`, reference_code, ...counts };
   });
-  const summary = { from: '2026-11-01', properties, pages: [], referrers: [], searches: [] };
+  const summary = { from: '2026-11-01', properties, pages: [], referrers: [], searches: [], campaigns: [] };
   server.answer('GET /api/counts/summary', () => Response.json(summary));
   const user = await openPanel('/numbers?dias=7');
   const table = await screen.findByRole('table', { name: 'Vistas y contactos por propiedad' });
@@ -27,4 +27,24 @@ test('a long table shows its first rows, and the others on request', async () =>
   expect(rows()[0]?.textContent).toBe(`Nave 0NP-1000${figures.join('')}Comparada3`);
   await user.press('Mostrar más propiedades');
   await waitFor(() => expect(rows()).toHaveLength(30));
+});
+
+test('a campaign has what came of it, and leads to its inquiries', async () => {
+  const campaign = {
+    campaign: 'meta naves-noviembre',
+    inquiries: 14,
+    visits: 3,
+    won: 1,
+    whatsapp: 7,
+    calls: 2,
+  };
+  const empty = { from: '2026-11-01', properties: [], pages: [], referrers: [], searches: [] };
+  server.answer('GET /api/counts/summary', () => Response.json({ ...empty, campaigns: [campaign] }));
+  const user = await openPanel('/numbers');
+  const table = await screen.findByRole('table', { name: 'Campañas' });
+  expect(within(table).getAllByRole('row')[1]?.textContent).toBe(
+    'Meta · naves-noviembreSolicitudes14Visitas3Ganadas1WhatsApp7Llamadas2',
+  );
+  await user.follow('Meta · naves-noviembre', table);
+  await waitFor(() => expect(window.location.search).toBe('?campana=meta+naves-noviembre'));
 });

@@ -7,6 +7,7 @@ import type { CountSummary } from '#domain/count-summary.ts';
 import { formatNumber, formatPlainDay } from '#text/format.ts';
 import { Choices } from '#ui/fields/Choices.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { CampaignTable } from './CampaignTable.tsx';
 import { ContactTable } from './ContactTable.tsx';
 import { countQueries } from './count-queries.ts';
 import { MissedSearchTable } from './MissedSearchTable.tsx';
@@ -44,11 +45,14 @@ export function NumbersPage() {
   );
 }
 
-function Summary({ properties, searches, referrers, pages }: CountSummary) {
+function Summary({ properties, campaigns, searches, referrers, pages }: CountSummary) {
   return (
     <div className="grid gap-8">
       <NumbersSection title="De vistas a contactos">
         <ContactTable rows={properties} />
+      </NumbersSection>
+      <NumbersSection title="Campañas">
+        <CampaignTable rows={campaigns} />
       </NumbersSection>
       <NumbersSection title="Se buscó y no hay">
         <MissedSearchTable searches={searches} />

@@ -1,4 +1,5 @@
 import { countPeriodIn } from '#domain/count-periods.ts';
+import { campaignSql } from '#hooks/inquiries/campaigns.ts';
 import { companyDayOf, companyTimeMs, stampOf } from '#hooks/texts/days.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -7,6 +8,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const maxProperties = 500;
 const maxSearches = 200;
 const maxPages = 50;
+const maxCampaigns = 200;
 
 /** SQL for inquiries of the site by property. One about several properties counts for each. */
 export const inquiriesSql = `
@@ -60,6 +62,21 @@ const summarySql = `
     HAVING missed > 0
     ORDER BY missed DESC, found, operation, type, zone, area, power, budget
     LIMIT ${maxSearches}
+  ),
+  campaign_uses (campaign, inquiries, visits, won, whatsapp, calls) AS (
+    SELECT ${campaignSql}, 1,
+      (SELECT count(*) FROM visits WHERE inquiry_id = inquiries.id AND state IN ('Aceptada', 'Realizada')),
+      stage = 'Ganada', 0, 0
+    FROM inquiries WHERE utm_source > '' AND created_at >= {:since}
+    UNION ALL
+    SELECT target, 0, 0, 0, iif(kind = 'campaign_whatsapp', count, 0), iif(kind = 'campaign_call', count, 0)
+    FROM daily_counts WHERE day >= {:from} AND kind IN ('campaign_whatsapp', 'campaign_call')
+  ),
+  campaigns AS (
+    SELECT campaign, sum(inquiries) AS inquiries, sum(visits) AS visits, sum(won) AS won,
+      sum(whatsapp) AS whatsapp, sum(calls) AS calls
+    FROM campaign_uses GROUP BY campaign
+    ORDER BY inquiries DESC, whatsapp + calls DESC, campaign LIMIT ${maxCampaigns}
   )
   SELECT json_object(
     'from', {:from},
@@ -69,6 +86,8 @@ const summarySql = `
       FROM (SELECT target, views FROM totals WHERE views > 0 AND target LIKE '/%' ORDER BY views DESC, target LIMIT ${maxPages})),
     'referrers', (SELECT json_group_array(json_object('host', target, 'views', referrals))
       FROM (SELECT target, referrals FROM totals WHERE referrals > 0 ORDER BY referrals DESC, target LIMIT ${maxPages})),
+    'campaigns', (SELECT json_group_array(json_object('campaign', campaign, 'inquiries', inquiries, 'visits', visits,
+      'won', won, 'whatsapp', whatsapp, 'calls', calls)) FROM campaigns),
     'searches', (SELECT json_group_array(json_object('operation', operation, 'type', type, 'zone', zone, 'zone_name', zone_name,
       'area', area, 'power', power, 'budget', budget, 'missed', missed, 'found', found)) FROM searched)
   ) AS body`;
