@@ -40,7 +40,8 @@ test('what a visitor does is counted once, and the panel shows it', async ({
   };
   await actAsPerson(context);
   await answerForWhatsApp(context);
-  await page.goto(paths.property(nave), { referer: 'https://www.buscador.example/busca' });
+  const tagged = `${paths.property(nave)}?utm_source=Meta&utm_campaign=naves-contadas`;
+  await page.goto(tagged, { referer: 'https://www.buscador.example/busca' });
   await expect.poll(counted).toEqual({ ...nothing, views: 1 });
 
   const whatsapp = page.locator('main a[href*="//wa.me/"]:visible').first();
@@ -62,6 +63,8 @@ test('what a visitor does is counted once, and the panel shows it', async ({
     const row = administrator.getByRole('row').filter({ hasText: nave.reference_code });
     await expect(row).toContainText(nave.title);
     await expect(administrator.getByText('buscador.example')).toBeVisible();
+    const campaigns = administrator.getByRole('table', { name: 'Campañas' });
+    await expect(campaigns.getByRole('row', { name: /Meta · naves-contadas.*[1-9]/ })).toBeVisible();
     expect(await horizontalOverflowOf(administrator)).toBe(0);
   }
 });
