@@ -100,7 +100,7 @@ function Selects({ params, onFilter }: Props) {
       aria-label={`Filtrar por ${label.toLowerCase()}`}
       value={params.get(param) ?? ''}
       onChange={({ target }) => onFilter({ [param]: target.value })}
-      className="field min-h-9 w-auto max-w-44 shrink-0 py-1 text-sm pointer-coarse:min-h-11"
+      className="field field-sizing-content min-h-9 w-auto max-w-44 shrink-0 py-1 text-sm pointer-coarse:min-h-11"
     >
       <option value="">{label}</option>
       {options.map((option) => (

@@ -3,7 +3,6 @@ import { inquiriesOfCampaign } from '#admin/screen-paths.ts';
 import { campaignNameOf, campaignOfKey } from '#domain/attribution.ts';
 import type { CountSummary } from '#domain/count-summary.ts';
 import { formatNumber } from '#text/format.ts';
-import { Empty } from '#ui/Notice.tsx';
 import type { Column } from '#ui/tables/column.ts';
 import { LongTable } from '#ui/tables/LongTable.tsx';
 
@@ -42,10 +41,10 @@ const columns: Column<Row>[] = [
 export function CampaignTable({ rows }: { rows: Row[] }) {
   if (rows.length === 0)
     return (
-      <Empty>
-        Nadie llegó por una campaña en este periodo. Cuenta quien sigue un enlace con utm_source y
-        utm_campaign.
-      </Empty>
+      <p className="text-muted">
+        Nadie llegó por una campaña en este periodo. Cuenta quien sigue un enlace con{' '}
+        <code translate="no">utm_source</code> y <code translate="no">utm_campaign</code>.
+      </p>
     );
   return (
     <LongTable

@@ -48,11 +48,11 @@ export function NumbersPage() {
 function Summary({ properties, campaigns, searches, referrers, pages }: CountSummary) {
   return (
     <div className="grid gap-8">
-      <NumbersSection title="De vistas a contactos">
-        <ContactTable rows={properties} />
-      </NumbersSection>
       <NumbersSection title="Campañas">
         <CampaignTable rows={campaigns} />
+      </NumbersSection>
+      <NumbersSection title="De vistas a contactos">
+        <ContactTable rows={properties} />
       </NumbersSection>
       <NumbersSection title="Se buscó y no hay">
         <MissedSearchTable searches={searches} />
