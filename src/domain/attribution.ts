@@ -11,7 +11,7 @@ export const maxAttributionLength = {
   landing_page: 300,
 };
 
-export type AttributionField = keyof typeof maxAttributionLength;
+type AttributionField = keyof typeof maxAttributionLength;
 export type Attribution = Record<AttributionField, string>;
 
 export const attributionFieldNames = Object.keys(maxAttributionLength) as AttributionField[];

@@ -1,6 +1,7 @@
 import type PocketBase from 'pocketbase';
 import { ClientResponseError } from 'pocketbase';
 import { afterAll, expect, test } from 'vitest';
+import { attributionFieldNames } from '#domain/attribution.ts';
 import { hookLibrary } from '../support/hooks.ts';
 import { sendMailsUntil, startMailServer } from '../support/mail-server.ts';
 import { invisible, maliciousStrings } from '../support/malicious-strings.ts';
@@ -107,6 +108,7 @@ const serverFields = [
   'next_action',
   'usd_mxn_rate_on',
   'exclusive_until',
+  ...attributionFieldNames,
 ];
 const multiline = ['description', 'message', 'text', 'note', 'notes', 'energy', 'gas', 'labor', 'access'];
 const isMultiline = (field: string) => multiline.includes(field);
