@@ -42,10 +42,10 @@ export function RemoveUserDialog({ user, onClose }: { user: User; onClose: () =>
           No se pudo cargar lo que lleva
         </LoadFailure>
       )}
+      {workText && <p className="mt-4">Lleva {workText}.</p>}
       {(workText || work.error) && (
         <Field
           label="¿Quién se queda con su trabajo?"
-          hint={workText && `Lleva ${workText}.`}
           error={
             isMissing && successor === undefined ? 'Elige a una persona o «Sin responsable».' : undefined
           }
