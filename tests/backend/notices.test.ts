@@ -245,15 +245,13 @@ describe('a reply of the client', () => {
 });
 
 describe('a mail that cannot be delivered', () => {
-  /** Lets the last attempt of each unsent mail fail. */
+  /** Lets the last attempt of every mail fail, also of those that this queues. */
   const fail = async () => {
     mailServer.order('refuses');
-    await superuser.sql.run(
-      "UPDATE mails SET attempts = 11, next_at = '2026-01-01 00:00:00.000Z' WHERE state <> 'sent'",
-    );
     await sendMailsUntil(superuser, async () => {
-      const filter = 'state = "pending" && (attempts > 10 || attempts = 0 || last_error ~ "aún no")';
-      const waiting = await superuser.collection('mails').getFullList({ filter });
+      const due = "attempts = 11, next_at = '2026-01-01 00:00:00.000Z'";
+      await superuser.sql.run(`UPDATE mails SET ${due} WHERE state = 'pending'`);
+      const waiting = await superuser.collection('mails').getFullList({ filter: 'state = "pending"' });
       expect(waiting).toEqual([]);
     });
   };
@@ -270,7 +268,6 @@ describe('a mail that cannot be delivered', () => {
     const [dead] = await superuser.collection('mails').getFullList({ filter: 'kind = "answer"' });
     await ana.send(`/api/mails/${dead?.id}/retry`, { method: 'POST' });
     await fail();
-    expect(await superuser.collection('mails').getFullList({ filter: 'state != "dead"' })).toEqual([]);
     expect(await told()).toEqual([`undelivered ${emailOf(eva)}`]);
   });
 
