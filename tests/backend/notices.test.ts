@@ -293,7 +293,7 @@ describe('a mail that cannot be delivered', () => {
     );
   });
 
-  test('to the company or an account tells nobody', async () => {
+  test('to the company, an account or a broker tells nobody', async () => {
     await asked();
     await visitor(backend.url)
       .collection('users')
@@ -302,6 +302,16 @@ describe('a mail that cannot be delivered', () => {
         password: 'torno-azul',
         passwordConfirm: 'torno-azul',
       });
+    const { id: property } = await createProperty();
+    const visit = await ana.collection('visits').create({
+      inquiry_id: await inquiryOf(eva, { email: '', phone: '222 555 0101' }),
+      properties: [property],
+      slots: [{ start: new Date(Date.now() + 144 * 3_600_000).toISOString(), minutes: 60 }],
+    });
+    const secret = await linkOf(`/api/visits/${visit.id}`);
+    await post('/api/visit-links/accept', { secret, start: visit.slots[0].start });
+    const filter = 'kind = "visit-confirmation"';
+    expect(await superuser.collection('mails').getFullList({ filter })).toHaveLength(1);
     await fail();
     expect(await told()).toEqual([]);
   });
