@@ -29,17 +29,27 @@ export const translate = (page: Page) => page.evaluate(() => document.dispatchEv
 export const showOriginal = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('original')));
 
-/** All text that a page shows, without the marks of the translation. Elements in a flexible box are lines of their own. */
+/**
+ * All text that a page shows, without the marks of the translation. Elements in a flexible box are lines of their own.
+ * Cards outside of the window count too, which the browser lays out only when they come near.
+ */
 async function shownText(page: Page): Promise<string> {
-  // biome-ignore lint/performance/useDomNodeTextContent: hidden text may differ
-  const text = await page.evaluate(() => document.body.innerText);
+  const text = await page.evaluate(() => {
+    const style = new CSSStyleSheet();
+    style.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets.push(style);
+    // biome-ignore lint/performance/useDomNodeTextContent: hidden text may differ
+    const shown = document.body.innerText;
+    document.adoptedStyleSheets.pop();
+    return shown;
+  });
   return text.replaceAll(/[⁅⁆\s]+/g, '');
 }
 
 /** Expects that a page shows the text of its original: nothing is lost, doubled or out of date. */
 export const expectSameText = (page: Page, original: Page) =>
   expect(async () => expect(await shownText(page)).toBe(await shownText(original))).toPass({
-    timeout: 20_000,
+    timeout: 60_000,
   });
 
 /** Expects that a page shows its translation or its original, and nothing of the other. */
