@@ -1,7 +1,7 @@
 import type PocketBase from 'pocketbase';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { sendMailsUntil, startMailServer } from '../support/mail-server.ts';
-import { administrator, startBackend, visitor } from '../support/pocketbase.ts';
+import { administrator, emailOf, idOf, startBackend, visitor } from '../support/pocketbase.ts';
 import { copyHooks } from '../support/test-hooks.ts';
 
 const mailServer = await startMailServer();
@@ -29,8 +29,6 @@ const [ana, eva, luz] = [
   await administrator(backend),
   await administrator(backend),
 ];
-const idOf = ({ authStore }: PocketBase) => authStore.record?.id ?? '';
-const emailOf = ({ authStore }: PocketBase) => authStore.record?.email ?? '';
 await superuser.collection('users').update(idOf(eva), { name: 'Eva Luna' });
 
 const company = 'ventas@example.com';
@@ -44,7 +42,7 @@ const asked = (property_id = '') =>
   visitor(backend.url)
     .collection('inquiries')
     .create({ ...question, property_id, empresa: crypto.randomUUID() });
-/** An inquiry that belongs to somebody, of which nobody was told. */
+/** An inquiry with or without an owner. A superuser makes it, so it queues no notice. */
 const inquiryOf = async (owner: PocketBase | undefined, changes: object = {}) => {
   const { id } = await superuser
     .collection('inquiries')

@@ -2,6 +2,8 @@ import type PocketBase from 'pocketbase';
 import { afterAll, expect, test } from 'vitest';
 import {
   administrator,
+  emailOf,
+  idOf,
   refusalOf,
   startBackend,
   stranger,
@@ -13,8 +15,6 @@ const backend = await startBackend();
 afterAll(backend.stop);
 
 const { superuser } = backend;
-const idOf = ({ authStore }: PocketBase) => authStore.record?.id ?? '';
-const emailOf = ({ authStore }: PocketBase) => authStore.record?.email ?? '';
 const luz = await administrator(backend);
 
 const question = { name: 'Jorge', email: 'jorge@example.com', message: 'Hola', source: 'Llamada' };
@@ -22,7 +22,7 @@ const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toIS
 const create = (collection: string, body: object) => superuser.collection(collection).create(body);
 const now = (collection: string, id: string) => superuser.collection(collection).getOne(id);
 
-/** No two visits overlap, whoever gets them. */
+/** Each visit starts three hours after the one before, so that no two overlap. */
 let hours = 48;
 const laterHour = () => (hours += 3);
 
@@ -39,7 +39,7 @@ async function visitOf(owner: PocketBase, startsIn = laterHour()) {
   return id;
 }
 
-/** An administrator who is in charge of an open and a lost lead, a visit ahead and one that is over, and more. */
+/** An administrator who is in charge of an open and a lost inquiry, a coming and a past visit, a requirement, a property and a location. */
 async function busy() {
   const client = await administrator(backend);
   const id = idOf(client);
@@ -161,7 +161,7 @@ test('a lead that arrives after the question is handed over too', async () => {
   expect((await now('inquiries', id)).assigned_to).toBe(idOf(heir));
 });
 
-test('only administrators remove a colleague, whoever takes over', async () => {
+test('only another administrator removes a colleague', async () => {
   const leaver = await busy();
   for (const outsider of [
     visitor(backend.url),

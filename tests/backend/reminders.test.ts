@@ -1,7 +1,7 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { stampOf } from '#domain/availability.ts';
 import { sendMailsUntil, startMailServer } from '../support/mail-server.ts';
-import { administrator, startBackend } from '../support/pocketbase.ts';
+import { administrator, emailOf, idOf, startBackend } from '../support/pocketbase.ts';
 import { hooksWithClock } from '../support/test-hooks.ts';
 
 const mailServer = await startMailServer();
@@ -21,8 +21,6 @@ afterAll(async () => {
 
 const { superuser } = backend;
 const [ana, eva] = [await administrator(backend), await administrator(backend)];
-const idOf = ({ authStore }: typeof ana) => authStore.record?.id ?? '';
-const emailOf = ({ authStore }: typeof ana) => authStore.record?.email ?? '';
 
 /** A time in the company's zone: six hours behind UTC in winter and in summer. */
 const at = (minute: string) => Date.parse(`${minute}:00-06:00`);

@@ -3,7 +3,7 @@ import { stampOf } from '#domain/availability.ts';
 import { hookLibrary } from '../support/hooks.ts';
 import { sendMailsUntil, startMailServer } from '../support/mail-server.ts';
 import { maliciousStrings } from '../support/malicious-strings.ts';
-import { administrator, refusalOf, startBackend, stranger, visitor } from '../support/pocketbase.ts';
+import { administrator, idOf, refusalOf, startBackend, stranger, visitor } from '../support/pocketbase.ts';
 
 const mailServer = await startMailServer();
 const backend = await startBackend({
@@ -19,7 +19,6 @@ afterAll(async () => {
 const { superuser } = backend;
 const { momentTextOf } = hookLibrary('texts/days.js');
 const [ana, eva] = [await administrator(backend), await administrator(backend)];
-const idOf = ({ authStore }: typeof ana) => authStore.record?.id ?? '';
 await superuser.collection('users').update(idOf(ana), { name: 'Ana Ríos' });
 const waitOptions = { timeout: 120_000, interval: 50 };
 const hourMs = 60 * 60 * 1000;

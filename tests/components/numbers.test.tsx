@@ -39,12 +39,16 @@ test('a campaign has what came of it, and leads to its inquiries', async () => {
     calls: 2,
   };
   const empty = { from: '2026-11-01', properties: [], pages: [], referrers: [], searches: [] };
-  server.answer('GET /api/counts/summary', () => Response.json({ ...empty, campaigns: [campaign] }));
+  server.answer('GET /api/counts/summary', () =>
+    Response.json({ ...empty, campaigns: [campaign, { ...campaign, campaign: 'otros' }] }),
+  );
   const user = await openPanel('/numbers');
   const table = await screen.findByRole('table', { name: 'Campañas' });
   expect(within(table).getAllByRole('row')[1]?.textContent).toBe(
     'Meta · naves-noviembreSolicitudes14Visitas3Ganadas1WhatsApp7Llamadas2',
   );
+  expect(within(table).getAllByRole('row')[2]?.textContent).toMatch(/^Otras campañas/);
+  expect(within(table).getAllByRole('link')).toHaveLength(1);
   await user.follow('Meta · naves-noviembre', table);
   await waitFor(() => expect(window.location.search).toBe('?campana=meta+naves-noviembre'));
 });

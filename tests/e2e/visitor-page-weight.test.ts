@@ -52,7 +52,7 @@ test('a property, a location and a comparison stay within their budgets', async 
   await expectWithin(island, page, paths.comparison(codes), 'comparison of four');
 });
 
-test('pages read no formats of dates and numbers, which takes a phone some 200 ms', async ({
+test('pages without a date make no browser formats of dates and numbers', async ({
   page,
   catalog: [property],
 }) => {

@@ -137,10 +137,16 @@ export const stranger = (backend: Backend) => account(backend, { verified: false
 /** A client with a token of a registered user who confirmed the e-mail and is not approved. */
 export const unapproved = (backend: Backend) => account(backend, { verified: true, approved: false });
 
+/** The id of the account that a client is signed in with. */
+export const idOf = ({ authStore }: PocketBase): string => authStore.record?.id ?? '';
+
+/** The e-mail address of the account that a client is signed in with. */
+export const emailOf = ({ authStore }: PocketBase): string => authStore.record?.email ?? '';
+
 /** A client with the token of an administrator whose account was deleted. */
 export async function removed(backend: Backend): Promise<PocketBase> {
   const client = await administrator(backend);
-  await backend.superuser.collection('users').delete(client.authStore.record?.id ?? '');
+  await backend.superuser.collection('users').delete(idOf(client));
   return client;
 }
 

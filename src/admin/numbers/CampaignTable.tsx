@@ -2,39 +2,38 @@ import { Link } from 'react-router';
 import { inquiriesOfCampaign } from '#admin/screen-paths.ts';
 import { campaignNameOf, campaignOfKey } from '#domain/attribution.ts';
 import type { CountSummary } from '#domain/count-summary.ts';
-import { formatNumber } from '#text/format.ts';
 import type { Column } from '#ui/tables/column.ts';
 import { LongTable } from '#ui/tables/LongTable.tsx';
+import { countColumn } from './count-column.ts';
 
 type Row = CountSummary['campaigns'][number];
 
-const numeric = (name: keyof Row, header: string): Column<Row> => ({
-  name,
-  header,
-  isNumeric: true,
-  cell: (row) => formatNumber(Number(row[name])),
-});
+/** Clicks of the campaigns of a day beyond those that are counted one by one. */
+const otherCampaigns = 'otros';
 
 const columns: Column<Row>[] = [
   {
     name: 'campaign',
     header: 'Campaña',
     card: 'lead',
-    cell: ({ campaign }) => (
-      <Link
-        to={inquiriesOfCampaign(campaign)}
-        className="stretched-link font-semibold wrap-anywhere"
-        translate="no"
-      >
-        {campaignNameOf(campaignOfKey(campaign))}
-      </Link>
-    ),
+    cell: ({ campaign }) =>
+      campaign === otherCampaigns ? (
+        'Otras campañas'
+      ) : (
+        <Link
+          to={inquiriesOfCampaign(campaign)}
+          className="stretched-link font-semibold wrap-anywhere"
+          translate="no"
+        >
+          {campaignNameOf(campaignOfKey(campaign))}
+        </Link>
+      ),
   },
-  numeric('inquiries', 'Solicitudes'),
-  numeric('visits', 'Visitas'),
-  numeric('won', 'Ganadas'),
-  numeric('whatsapp', 'WhatsApp'),
-  numeric('calls', 'Llamadas'),
+  countColumn('inquiries', 'Solicitudes'),
+  countColumn('visits', 'Visitas'),
+  countColumn('won', 'Ganadas'),
+  countColumn('whatsapp', 'WhatsApp'),
+  countColumn('calls', 'Llamadas'),
 ];
 
 /** What came of each campaign. */

@@ -5,15 +5,9 @@ import { formatNumber } from '#text/format.ts';
 import { Empty } from '#ui/Notice.tsx';
 import type { Column } from '#ui/tables/column.ts';
 import { LongTable } from '#ui/tables/LongTable.tsx';
+import { countColumn } from './count-column.ts';
 
 type Row = CountSummary['properties'][number];
-
-const numeric = (name: keyof Row, header: string): Column<Row> => ({
-  name,
-  header,
-  isNumeric: true,
-  cell: (row) => formatNumber(Number(row[name])),
-});
 
 /** "4.5"; "—" without a view. */
 function rateText(row: Row): string {
@@ -35,7 +29,7 @@ const columns: Column<Row>[] = [
       </>
     ),
   },
-  numeric('views', 'Vistas'),
+  countColumn('views', 'Vistas'),
   {
     name: 'contacts',
     header: 'Contactos',
@@ -43,11 +37,11 @@ const columns: Column<Row>[] = [
     cell: (row) => <strong>{formatNumber(contactsIn(row))}</strong>,
   },
   { name: 'rate', header: 'Por 100 vistas', isNumeric: true, cell: rateText },
-  numeric('whatsapp', 'WhatsApp'),
-  numeric('calls', 'Llamadas'),
-  numeric('inquiries', 'Solicitudes'),
-  numeric('datasheets', 'Fichas'),
-  numeric('comparisons', 'Comparada'),
+  countColumn('whatsapp', 'WhatsApp'),
+  countColumn('calls', 'Llamadas'),
+  countColumn('inquiries', 'Solicitudes'),
+  countColumn('datasheets', 'Fichas'),
+  countColumn('comparisons', 'Comparada'),
 ];
 
 /** Views and contacts of each property. */

@@ -52,7 +52,8 @@ const queueNotice = (
   queueMail(tx, 'notice', `${lead.id}:${kind}:${key}`, { ...told, ...about }, delayMs);
 };
 
-const reassignmentKey = (user: core.Record) => `${user.id}:${stampOf(Date.now())}`;
+/** Tells apart notices to one person: who has a lead again is told again. */
+const ownerKey = (user: core.Record) => `${user.id}:${stampOf(Date.now())}`;
 
 /** Tells the owner of an inquiry that the client replied; without an owner those who get the inquiries of the site. */
 export const tellReply = (tx: core.App, lead: core.Record, kind: 'answer' | 'suggestion', entry: string) =>
@@ -70,7 +71,7 @@ export const tellFirstOwner = (
 ) => {
   const owner = ownerOf(tx, lead);
   if (!owner || (actor === '' && owner.email() === companyEmail(tx))) return;
-  queueNotice(tx, owner, { lead, kind, key: reassignmentKey(owner) }, { actor });
+  queueNotice(tx, owner, { lead, kind, key: ownerKey(owner) }, { actor });
 };
 
 /**
@@ -83,7 +84,7 @@ export const tellReassignment = (tx: core.App, lead: core.Record, former: string
     if (dropMails(tx, 'notice', `${lead.id}:${opposite}:${id}`).rowsAffected() > 0) return;
     const user = administratorOf(tx, id);
     const options = { actor, delayMs: reassignmentDelayMs };
-    if (user) queueNotice(tx, user, { lead, kind, key: reassignmentKey(user) }, options);
+    if (user) queueNotice(tx, user, { lead, kind, key: ownerKey(user) }, options);
   };
   const owner = lead.getString('assigned_to');
   if (owner === former) return;
@@ -102,7 +103,7 @@ export const tellHandover = (
   const text = openWorkText(work);
   const handover = { from: user.getString('name') || user.email(), text };
   if (text !== '')
-    queueNotice(tx, next, { lead: user, kind: 'assigned', key: reassignmentKey(next), handover }, { actor });
+    queueNotice(tx, next, { lead: user, kind: 'assigned', key: ownerKey(next), handover }, { actor });
 };
 
 /** Where the record that a mail to a client is about stands, by the member of its payload with the id. */
