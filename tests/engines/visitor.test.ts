@@ -58,7 +58,7 @@ test('a filter counts its results, stays after a reload, and Back undoes it', as
     total > 0 && texts.length === Math.min(total, 24) && texts.every((text) => text.includes('Renta'));
   await expectCards(visitorWindow, isForRent);
   expect(await path(visitorWindow)).toBe('/propiedades?operacion=renta');
-  await visitorWindow.evaluate(() => location.reload());
+  await visitorWindow.reload();
   await expectCards(visitorWindow, isForRent);
   await visitorWindow.open(`${baseURL}/propiedades`);
   await visitorWindow.click({ role: 'button', name: 'En venta' });

@@ -13,6 +13,8 @@ interface InputSource {
 export interface Engine {
   /** Loads a URL and waits for its load event. */
   open: (url: string) => Promise<void>;
+  /** Loads the page again and waits for its load event. */
+  reload: () => Promise<void>;
   /** Runs a function in the page. Arguments and result are JSON; the function sees nothing of its module. */
   evaluate: <A extends unknown[], R>(run: (...args: A) => R, ...args: A) => Promise<R>;
   perform: (sources: InputSource[]) => Promise<void>;

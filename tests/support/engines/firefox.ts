@@ -19,25 +19,32 @@ export async function startFirefox(path: string, folder: string): Promise<Engine
   await once(socket, 'open');
 
   let lastId = 0;
-  const waiting = new Map<number, { resolve: (result: unknown) => void; reject: (error: Error) => void }>();
+  /** Ids of the navigations that have ended. */
+  const loaded = new Set<string>();
+  const waiting = new Map<
+    number,
+    { method: string; resolve: (result: unknown) => void; reject: (error: Error) => void }
+  >();
   socket.addEventListener('message', ({ data }) => {
-    const { id, type, result, error, message } = JSON.parse(data);
+    const { id, type, result, error, message, method, params } = JSON.parse(data);
+    if (method === 'browsingContext.load') loaded.add(params.navigation);
     if (type === 'success') waiting.get(id)?.resolve(result);
     if (type === 'error') waiting.get(id)?.reject(new Error(`Firefox: ${error}: ${message}`));
     waiting.delete(id);
   });
   socket.addEventListener('close', () => {
-    for (const { reject } of waiting.values()) reject(new Error('Firefox ended'));
+    for (const { method, reject } of waiting.values()) reject(new Error(`Firefox ended during ${method}`));
   });
   const send = <Result = void>(method: string, params: object): Promise<Result> =>
     new Promise((resolve, reject) => {
       lastId += 1;
-      waiting.set(lastId, { resolve: resolve as (result: unknown) => void, reject });
+      waiting.set(lastId, { method, resolve: resolve as (result: unknown) => void, reject });
       socket.send(JSON.stringify({ id: lastId, method, params }));
     });
 
   const alert = { default: 'accept' };
   await send('session.new', { capabilities: { alwaysMatch: { unhandledPromptBehavior: alert } } });
+  await send('session.subscribe', { events: ['browsingContext.load'] });
   const tree = await send<{ contexts: { context: string }[] }>('browsingContext.getTree', {});
   const context = tree.contexts[0]?.context;
 
@@ -52,13 +59,21 @@ export async function startFirefox(path: string, folder: string): Promise<Engine
     return result;
   }
 
+  const evaluate: Engine['evaluate'] = async (run, ...args) => {
+    const json = `(args) => JSON.stringify((${run})(...JSON.parse(args)))`;
+    const { value } = await call(json, [JSON.stringify(args)]);
+    return value === undefined ? undefined : JSON.parse(value);
+  };
+
   return {
-    open: (url) => send('browsingContext.navigate', { context, url, wait: 'complete' }),
-    async evaluate(run, ...args) {
-      const json = `(args) => JSON.stringify((${run})(...JSON.parse(args)))`;
-      const { value } = await call(json, [JSON.stringify(args)]);
-      return value === undefined ? undefined : JSON.parse(value);
+    /** With `wait: 'complete'` it never answers when another page was on its way. */
+    async open(url) {
+      const options = { context, url, wait: 'none' };
+      const { navigation } = await send<{ navigation: string }>('browsingContext.navigate', options);
+      while (!loaded.has(navigation)) await once(socket, 'message');
     },
+    reload: () => send('browsingContext.reload', { context, wait: 'complete' }),
+    evaluate,
     perform: (actions) => send('input.performActions', { context, actions }),
     async setFiles(selector, files) {
       const { sharedId } = await call('(selector) => document.querySelector(selector)', [selector]);

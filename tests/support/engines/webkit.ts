@@ -57,6 +57,7 @@ export async function startWebKit(
 
   return {
     open: (url) => command('POST', '/url', { url }),
+    reload: () => command('POST', '/refresh', {}),
     async evaluate(run, ...args) {
       const script = `return (${run})(...arguments)`;
       const value = await command<ReturnType<typeof run> | null>('POST', '/execute/sync', { script, args });
