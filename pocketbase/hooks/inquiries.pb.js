@@ -38,7 +38,6 @@ onRecordUpdateRequest((e) => {
 }, 'inquiries');
 
 onRecordCreate((e) => {
-  e.record.set('client_id', '');
   require(`${__hooks}/lib/texts/texts.js`).cleanRecord(e.record);
   require(`${__hooks}/lib/inquiries/inquiries.js`).setSearchText(e.record);
   require(`${__hooks}/lib/clients/client-keys.js`).setClientKeys(e.record);

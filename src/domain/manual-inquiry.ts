@@ -12,6 +12,9 @@ export const manualInquirySchema = z
     name: text(120).min(1, 'Escribe el nombre.'),
     phone: phoneField,
     email: optionalEmailField,
+    empresa: text(160),
+    /** The client whom a person chose; '' lets the server find one by the e-mail. */
+    client_id: z.string(),
     property_id: z.string(),
     message: text(5_000),
     source: z.enum(manualSources),

@@ -128,6 +128,48 @@ describe('an inquiry', () => {
   });
 });
 
+describe('an inquiry that is recorded for a chosen client', () => {
+  test('joins it although it shares no e-mail, and renames nobody', async () => {
+    const id = await clientOf(await write({ email: mail('lucia'), name: 'Lucía Ramos', phone: telephone }));
+    const inquiry = await record({ name: 'Lucia R.', phone: '55 1234 9876', client_id: id });
+    expect(await clientOf(inquiry)).toBe(id);
+    expect(await clientNow(id)).toMatchObject({
+      name: 'Lucía Ramos',
+      inquiries_count: 2,
+      phone: '55 1234 9876',
+    });
+    const other = await clientOf(await record({ name: 'Óscar', phone: telephone }));
+    expect(other).not.toBe(id);
+  });
+
+  test('brings a new e-mail to it: a later inquiry of the site joins too', async () => {
+    const id = await clientOf(await record({ phone: telephone }));
+    await record({ email: mail('nuevo'), client_id: id });
+    expect(await clientOf(await write({ email: mail('nuevo').toUpperCase() }))).toBe(id);
+  });
+
+  test('goes to the one who stayed when it was merged meanwhile', async () => {
+    const kept = await clientOf(await write({ email: mail('a') }));
+    const merged = await clientOf(await write({ email: mail('b') }));
+    await merge(kept, [merged]);
+    expect(await clientOf(await record({ phone: telephone, client_id: merged }))).toBe(kept);
+  });
+
+  test('is refused when the client is gone, or the e-mail is of another one', async () => {
+    const gone = await refusalOf(record({ phone: telephone, client_id: crypto.randomUUID() }));
+    expect(gone.fields).toEqual({ client_id: 'Este cliente ya no existe. Quítalo y guarda otra vez.' });
+    const id = await clientOf(await record({ phone: telephone }));
+    await write({ email: mail('otra'), name: 'Otra' });
+    const taken = await refusalOf(record({ email: mail('otra').toUpperCase(), client_id: id }));
+    expect(taken.fields.email).toContain('otro cliente, Otra');
+  });
+
+  test('is not what a visitor can state', async () => {
+    const id = await clientOf(await write({ email: mail('lucia') }));
+    expect(await clientOf(await write({ email: mail('otra'), client_id: id }))).not.toBe(id);
+  });
+});
+
 describe('an administrator corrects', () => {
   test('name, telephone, e-mail and company; the inquiry keeps what was written, and both are found', async () => {
     const inquiry = await write({ email: mail('lucia'), phone: telephone, empresa: 'Acme', name: 'Lusia' });

@@ -1,9 +1,10 @@
--- A new inquiry gets its client: that with its e-mail, or else a new one with the id of the inquiry. The trigger of
--- the update then rebuilds the summary.
+-- A new inquiry gets its client: the stated one, or else that with its e-mail, or else a new one with the id of the
+-- inquiry. The trigger of the update then rebuilds the summary.
 CREATE TRIGGER inquiries_insert_derives_client
 AFTER INSERT ON inquiries
 BEGIN
   UPDATE inquiries SET client_id = CASE
+    WHEN client_id <> '' THEN client_id
     WHEN email <> '' THEN coalesce(
       (SELECT client_id FROM client_keys WHERE key = 'mail:' || lower(inquiries.email)),
       iif(EXISTS (SELECT 1 FROM inquiries other WHERE other.client_id = inquiries.id AND other.id <> inquiries.id),

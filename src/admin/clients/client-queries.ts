@@ -14,6 +14,7 @@ import {
 } from '#data/clients.ts';
 import { isStatus } from '#data/pocketbase.ts';
 import type { Client, ClientDraft, MergePreview } from '#domain/client.ts';
+import { clientSearchOf, isKnownBy, type TypedPerson } from '#domain/known-client.ts';
 
 export const clientQueries = {
   all: () => ['clients'] as const,
@@ -36,6 +37,18 @@ export const clientQueries = {
         ),
       placeholderData: keepPreviousData,
     }),
+  /** At most three clients who have what is typed of a person. */
+  known: (typed: TypedPerson | undefined) => {
+    const text = typed ? clientSearchOf(typed) : '';
+    return queryOptions({
+      queryKey: ['clients', 'known', typed],
+      queryFn: async ({ signal }) => {
+        const { items } = await listClients({ text, order: '-last_inquiry_at', page: 1 }, signal);
+        return items.filter((client) => typed && isKnownBy(client, typed)).slice(0, 3);
+      },
+      enabled: text !== '',
+    });
+  },
   one: (id: string) =>
     queryOptions({ queryKey: ['clients', 'one', id], queryFn: () => getCurrentClient(id) }),
   /** Who may be the same person, and what belongs to a client beside the inquiries. */

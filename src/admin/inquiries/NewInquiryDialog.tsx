@@ -2,6 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router';
+import { useJoinedClient } from '#admin/clients/JoinedClient.tsx';
+import { KnownClients } from '#admin/clients/KnownClients.tsx';
 import { Form } from '#admin/forms/Form.tsx';
 import { SelectField, TextAreaField, TextField } from '#admin/forms/fields.tsx';
 import { markSaved } from '#admin/forms/form-state.ts';
@@ -27,11 +29,12 @@ export function NewInquiryDialog() {
   const form = useForm<ManualInquiry>({
     resolver: zodResolver(manualInquirySchema),
     defaultValues: {
-      ...{ name: '', phone: '', email: '', message: '', source: 'Llamada' },
+      ...{ name: '', phone: '', email: '', empresa: '', client_id: '', message: '', source: 'Llamada' },
       property_id: params.get(askedPropertyParam) ?? '',
     },
   });
   const formDraft = useFormDraft(form, { key: 'inquiry:new' });
+  const { joined, known } = useJoinedClient(form);
   const submit = (draft: ManualInquiry) =>
     create.mutate(draft, {
       onSuccess: ({ id }) => {
@@ -47,6 +50,7 @@ export function NewInquiryDialog() {
           <RestoredDraft draft={formDraft} />
           <div className="grid gap-4">
             <TextField name="name" label="Nombre" autoFocus />
+            <KnownClients known={known} below={['name']} />
             <div className="grid grid-cols-2 gap-3">
               <TextField name="phone" label="Teléfono" type="tel" inputMode="tel" />
               <SelectField
@@ -55,7 +59,13 @@ export function NewInquiryDialog() {
                 options={manualSources.map((source) => ({ value: source, label: source }))}
               />
             </div>
-            <TextField name="email" label="Correo electrónico" type="email" inputMode="email" />
+            <KnownClients known={known} below={['phone']} />
+            <div className="grid gap-4 sm:grid-cols-2 sm:gap-3">
+              <TextField name="email" label="Correo electrónico" type="email" inputMode="email" />
+              <TextField name="empresa" label="Empresa" />
+            </div>
+            <KnownClients known={known} below={['email']} />
+            {joined}
             <AskedPropertyField />
             <TextAreaField name="message" label="Qué busca" rows={2} />
             {create.error && (

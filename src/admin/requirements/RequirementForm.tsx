@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import { KnownClients, useKnownClients } from '#admin/clients/KnownClients.tsx';
 import { Form } from '#admin/forms/Form.tsx';
 import { TextAreaField, TextField } from '#admin/forms/fields.tsx';
 import { markSaved } from '#admin/forms/form-state.ts';
@@ -7,6 +8,7 @@ import { RestoredDraft } from '#admin/forms/RestoredDraft.tsx';
 import { showServerErrors } from '#admin/forms/server-errors.ts';
 import { UnsavedChangesGuard } from '#admin/forms/UnsavedChangesGuard.tsx';
 import { useFormDraft } from '#admin/forms/use-form-draft.ts';
+import { personFrom } from '#domain/known-client.ts';
 import { type RequirementDraft, requirementDraftSchema } from '#domain/requirement.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { DialogActions, DialogBody } from '#ui/dialogs/Dialog.tsx';
@@ -35,6 +37,14 @@ interface Props {
 export function RequirementForm({ initial, message, submitLabel, isSaving, isEmailFixed, ...rest }: Props) {
   const form = useForm({ resolver: zodResolver(requirementDraftSchema), defaultValues: initial });
   const formDraft = useFormDraft(form, { key: `requirement:${rest.draftKey}` });
+  const known = useKnownClients(form, {
+    onUse: (client, found) => {
+      const person = personFrom(client, form.getValues(), found);
+      for (const name of ['name', 'empresa', 'phone', 'email'] as const)
+        if (!(isEmailFixed && name === 'email')) form.setValue(name, person[name], { shouldDirty: true });
+      form.setFocus(found);
+    },
+  });
   const submit = (draft: RequirementDraft) =>
     rest.save(draft, {
       onSuccess: () => markSaved(form),
@@ -59,6 +69,7 @@ export function RequirementForm({ initial, message, submitLabel, isSaving, isEma
               readOnly={isEmailFixed}
               hint={isEmailFixed ? 'Dio su consentimiento para este correo.' : undefined}
             />
+            <KnownClients known={known} below={['name', 'phone', 'email']} className="sm:col-span-2" />
           </fieldset>
           <ConditionFields />
           <fieldset className="grid gap-4 sm:grid-cols-2">

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { manualInquirySchema } from '#domain/manual-inquiry.ts';
 
 const call = {
-  ...{ name: 'Lucía', phone: '222 555 0142', email: '', property_id: '' },
+  ...{ name: 'Lucía', phone: '222 555 0142', email: '', empresa: '', client_id: '', property_id: '' },
   ...{ message: 'Bodega de 500 m²', source: 'Llamada' },
 };
 const sentenceOn = (change: object) =>

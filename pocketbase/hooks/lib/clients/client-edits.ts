@@ -3,7 +3,7 @@ import { refusal } from '#hooks/requests/errors.ts';
 import { statuses } from '#hooks/requests/sentences.ts';
 import { cleanText, fold, isEmailOrBlank, visibleText } from '#hooks/texts/texts.ts';
 import { personKeyOf, phoneKeyOf } from './client-keys.ts';
-import { type ClientRow, type ContactData, clientsOf, jsonOf } from './client-rows.ts';
+import { type ClientRow, type ContactData, clientsOf, jsonOf, keptIdOf } from './client-rows.ts';
 
 /** The fields that an administrator corrects, with the most characters of each: as those of inquiries. */
 const maxLengths = { name: 120, email: 254, phone: 40, empresa: 160 };
@@ -144,3 +144,17 @@ export const editClient = (app: core.App, id: string, body: { [name: string]: un
     storeProfile(tx, id, { changes: stored, shown, userId });
     rebuildClients(tx, [id]);
   });
+
+/**
+ * Sets the client whom a person chose for an inquiry: the one who stayed, when it was merged.
+ * @throws ApiError 400 when there is no such client, or another one has the e-mail
+ */
+export const setChosenClient = (app: core.App, inquiry: core.Record) => {
+  const chosen = inquiry.getString('client_id');
+  if (chosen === '') return;
+  const [client] = clientsOf(app, [keptIdOf(app, chosen) || chosen]);
+  if (!client) throw refusal('client_id', 'validation_missing_client');
+  inquiry.set('client_id', client.id);
+  const email = visibleText(inquiry.getString('email')).trim();
+  if (email !== '') refuseEmailOfOther(app, client.id, email);
+};

@@ -3,6 +3,7 @@ import { inquiryStatuses, isEndStage } from '#domain/inquiry-status.ts';
 import { isReachable } from '#domain/reachability.ts';
 import { maxSelected } from '#domain/selection.ts';
 import { brokerFor } from '#hooks/accounts/broker-profiles.ts';
+import { setChosenClient } from '#hooks/clients/client-edits.ts';
 import { jsonIn } from '#hooks/database/record-json.ts';
 import { requestableDocuments } from '#hooks/documents/documents.ts';
 import { tellReassignment } from '#hooks/mails/notices.ts';
@@ -110,10 +111,11 @@ const refuseUnreachable = (inquiry: core.Record) => {
 /**
  * Sets the fields of an inquiry that an administrator records. It may be about a property that is not public.
  * @param userId the id of the administrator; '' for a superuser
- * @throws ApiError 400 `validation_without_contact`
+ * @throws ApiError 400 `validation_without_contact`, or when the chosen client is gone or the e-mail is another one's
  */
 export const setManualFields = (app: core.App, inquiry: core.Record, userId: string) => {
   refuseUnreachable(inquiry);
+  setChosenClient(app, inquiry);
   setCopies(app, inquiry);
   setManualFollowUp(app, inquiry, userId);
   for (const name of ['requested_documents', 'selected_properties']) inquiry.set(name, []);
@@ -127,6 +129,7 @@ export const setManualFields = (app: core.App, inquiry: core.Record, userId: str
  */
 export const setServerFields = (app: core.App, inquiry: core.Record) => {
   refuseUnreachable(inquiry);
+  inquiry.set('client_id', '');
   const firstSelected = setSelectedProperties(app, inquiry);
   const property = setCopies(app, inquiry);
   if (property && !isPublic(property)) throw refusal('property_id', 'validation_missing_rel_records');
