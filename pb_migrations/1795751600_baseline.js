@@ -49,9 +49,9 @@ CREATE INDEX idx_client_merges_moving ON client_merges (is_moving) WHERE is_movi
       app,
       `
 CREATE TABLE client_profiles (
-  id TEXT PRIMARY KEY, name TEXT, email TEXT, phone TEXT, empresa TEXT,
+  id TEXT PRIMARY KEY, name TEXT, email TEXT, phone TEXT, empresa TEXT, note TEXT,
   phone_key TEXT NOT NULL DEFAULT '', person_key TEXT NOT NULL DEFAULT '', search_line TEXT NOT NULL DEFAULT '',
-  edited_at TEXT NOT NULL, edited_by TEXT NOT NULL
+  created_at TEXT NOT NULL DEFAULT '', edited_at TEXT NOT NULL, edited_by TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
 `,
     );

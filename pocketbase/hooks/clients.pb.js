@@ -1,4 +1,4 @@
-// Clients are derived from inquiries by the triggers inquiries_*_derives_client and client_rebuilds_insert_rebuilds
+// Clients are derived from inquiries, and what an administrator states, by the triggers inquiries_*_derives_client and client_rebuilds_insert_rebuilds
 // (pocketbase/schema/triggers).
 
 routerAdd('GET', '/api/clients/{id}', (e) => {
@@ -7,6 +7,20 @@ routerAdd('GET', '/api/clients/{id}', (e) => {
   const { undoableOf } = require(`${__hooks}/lib/clients/client-merge-undo.js`);
   const relations = relationsOf(e.app, e.request.pathValue('id'));
   return e.json(200, { ...relations, merged: undoableOf(e.app, relations.client_id) });
+});
+
+routerAdd('POST', '/api/clients', (e) => {
+  require(`${__hooks}/lib/accounts/administrators.js`).requireAdministrator(e);
+  const { bodyOf } = require(`${__hooks}/lib/requests/requests.js`);
+  const { createClient } = require(`${__hooks}/lib/clients/client-edits.js`);
+  createClient(e.app, bodyOf(e), e.hasSuperuserAuth() ? '' : e.auth.id);
+  return e.noContent(204);
+});
+
+routerAdd('DELETE', '/api/clients/{id}', (e) => {
+  require(`${__hooks}/lib/accounts/administrators.js`).requireAdministrator(e);
+  require(`${__hooks}/lib/clients/client-edits.js`).removeClient(e.app, e.request.pathValue('id'));
+  return e.noContent(204);
 });
 
 routerAdd('POST', '/api/clients/{id}/edit', (e) => {

@@ -45,6 +45,7 @@ const components: Record<PageName, LoadComponent> = {
   requirement: async () => (await import('./requirements/RequirementPage.tsx')).RequirementPage,
   editRequirement: async () => (await import('./requirements/RequirementDialog.tsx')).EditRequirementDialog,
   clients: async () => (await import('./clients/ClientsPage.tsx')).ClientsPage,
+  newClient: async () => (await import('./clients/NewClientDialog.tsx')).NewClientDialog,
   client: async () => (await import('./clients/ClientDialog.tsx')).ClientDialog,
   editClient: async () => (await import('./clients/EditClientDialog.tsx')).EditClientDialog,
   mails: async () => (await import('./mails/MailsPage.tsx')).MailsPage,

@@ -33,6 +33,15 @@ export function newCopyLocation(id: string, params = '') {
 /** The URL parameter of the dialog for a new inquiry that names the property. */
 export const askedPropertyParam = 'propiedad';
 
+/** The URL parameter of the dialog for a new inquiry that names its client. */
+export const askingClientParam = 'cliente';
+
+/** The dialog for a new inquiry of a client. */
+export const newInquiryLocation = (clientId: string) => ({
+  pathname: screenPaths.newInquiry(),
+  search: String(new URLSearchParams({ [askingClientParam]: clientId })),
+});
+
 /** The inquiries about one property. */
 export const inquiriesAboutProperty = (propertyId: string) => ({
   pathname: screenPaths.inquiries(),

@@ -144,6 +144,7 @@ export const dialogs = {
   proposeVisit: { path: '/inquiries/:id/visit', over: 'inquiries' },
   newRequirement: { path: '/requirements/new', over: 'requirements', command: 'Nuevo requerimiento' },
   editRequirement: { path: '/requirements/:id/edit', over: 'requirement' },
+  newClient: { path: '/clients/new', over: 'clients', command: 'Nuevo cliente' },
   client: { path: '/clients/:id', over: 'clients' },
   editClient: { path: '/clients/:id/edit', over: 'clients' },
   mail: { path: '/mails/:id', over: 'mails' },

@@ -92,6 +92,16 @@ export async function saveClient(
   return (await orNull(pocketbase.send(`/api/clients/${id}/edit`, { method: 'POST', body }))) !== null;
 }
 
+/** Records a client without an inquiry. @throws ClientResponseError 400 when the client is known */
+export async function createClient(id: string, draft: ClientDraft): Promise<void> {
+  await pocketbase.send('/api/clients', { method: 'POST', body: { id, ...draft } });
+}
+
+/** Removes a client without inquiries. @returns false when a colleague removed it before */
+export async function removeClient(id: string): Promise<boolean> {
+  return (await orNull(pocketbase.send(`/api/clients/${id}`, { method: 'DELETE' }))) !== null;
+}
+
 /** The preview of merging clients into one. @throws ClientResponseError 400 when one of them no longer exists */
 export async function getMergePreview(id: string, ids: string[]): Promise<MergePreview> {
   return mergePreviewSchema.parse(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxNoteLength } from './client-note.ts';
 import { optionalEmailField, phoneField } from './contact-fields.ts';
 import { isReachable, unreachable } from './reachability.ts';
 import { requirementSchema } from './requirement.ts';
@@ -9,7 +10,7 @@ import { visitSchema } from './visit.ts';
 const earlierValues = z.array(z.string());
 
 /**
- * A person who sent inquiries. The server groups inquiries by e-mail, in upper or lower case (spec §3), and those of merged
+ * A person who sent inquiries, or whom an administrator recorded. The server groups inquiries by e-mail, in upper or lower case (spec §3), and those of merged
  * clients; one without an e-mail is a client of its own. Name, e-mail, phone and company are the corrected ones. Otherwise
  * the name is the first that was stated, and the others are the newest that are not blank.
  */
@@ -21,6 +22,7 @@ export const clientSchema = z.object({
   phone: z.string(),
   empresa: z.string(),
   created_at: z.string(),
+  /** Without an inquiry the time when it was recorded. */
   last_inquiry_at: z.string(),
   inquiries_count: z.number(),
   other_names: earlierValues,
@@ -29,6 +31,8 @@ export const clientSchema = z.object({
   other_empresas: earlierValues,
   /** The time of the last correction; '' when there was none. */
   edited_at: z.string(),
+  /** What the brokers note. */
+  note: z.string(),
   /** Whether another client has the same telephone, or the same name and company. */
   has_duplicates: z.boolean(),
 });
@@ -43,6 +47,7 @@ export const clientDraftSchema = z
     email: optionalEmailField,
     phone: phoneField,
     empresa: text(160),
+    note: text(maxNoteLength),
   })
   .refine(isReachable, { path: ['phone'], error: unreachable });
 export type ClientDraft = z.infer<typeof clientDraftSchema>;

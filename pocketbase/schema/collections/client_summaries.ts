@@ -22,6 +22,7 @@ export default {
     { type: 'json', name: 'other_empresas' },
     { type: 'json', name: 'other_emails' },
     { type: 'text', name: 'edited_at' },
+    { type: 'text', name: 'note' },
   ],
   indexes: [
     'CREATE INDEX idx_client_summaries_empresa ON client_summaries (empresa, id, search)',

@@ -7,7 +7,7 @@ export default {
   ...readByAdministrators,
   viewQuery: `
     SELECT id, name, email, phone, empresa, created_at, last_inquiry_at, inquiries_count, search, sort_name,
-      other_names, other_phones, other_empresas, other_emails, edited_at, CAST(EXISTS(
+      other_names, other_phones, other_empresas, other_emails, edited_at, note, CAST(EXISTS(
         SELECT 1 FROM client_keys mine JOIN client_keys other ON other.key = mine.key AND other.client_id <> mine.client_id
         WHERE mine.client_id = client_summaries.id
       ) AS BOOLEAN) AS has_duplicates

@@ -1,4 +1,5 @@
--- A row rebuilds summary and keys of a client, and disappears. Without an inquiry nothing of the client stays.
+-- A row rebuilds summary and keys of a client, and disappears. Without an inquiry nothing of the client stays, unless
+-- an administrator recorded it (created_at of client_profiles).
 -- What an administrator corrected (client_profiles) precedes what inquiries say: the first name, and the newest of
 -- the other values that are not blank.
 CREATE TRIGGER client_rebuilds_insert_rebuilds
@@ -6,7 +7,7 @@ AFTER INSERT ON client_rebuilds
 BEGIN
   DELETE FROM client_summaries WHERE id = NEW.client_id;
   INSERT INTO client_summaries (id, name, email, phone, empresa, created_at, last_inquiry_at, inquiries_count,
-    search, sort_name, other_names, other_phones, other_empresas, other_emails, edited_at)
+    search, sort_name, other_names, other_phones, other_empresas, other_emails, edited_at, note)
   SELECT NEW.client_id,
     coalesce(
       (SELECT name FROM client_profiles WHERE id = NEW.client_id),
@@ -24,8 +25,10 @@ BEGIN
       (SELECT empresa FROM client_profiles WHERE id = NEW.client_id),
       (SELECT empresa FROM inquiries WHERE client_id = NEW.client_id AND empresa <> ''
         ORDER BY created_at DESC, id DESC LIMIT 1), ''),
-    (SELECT min(created_at) FROM inquiries WHERE client_id = NEW.client_id),
-    (SELECT max(created_at) FROM inquiries WHERE client_id = NEW.client_id),
+    coalesce((SELECT min(created_at) FROM inquiries WHERE client_id = NEW.client_id),
+      (SELECT created_at FROM client_profiles WHERE id = NEW.client_id)),
+    coalesce((SELECT max(created_at) FROM inquiries WHERE client_id = NEW.client_id),
+      (SELECT created_at FROM client_profiles WHERE id = NEW.client_id)),
     (SELECT count(*) FROM inquiries WHERE client_id = NEW.client_id),
     (SELECT group_concat(line, char(10)) FROM (
       SELECT search_line AS line, '9' AS newest FROM client_profiles WHERE id = NEW.client_id
@@ -43,8 +46,10 @@ BEGIN
       (SELECT substr(search, 1, instr(search, char(10)) - 1) FROM inquiries
         WHERE client_id = NEW.client_id AND name <> '' ORDER BY created_at, id LIMIT 1)),
     '[]', '[]', '[]', '[]',
-    coalesce((SELECT edited_at FROM client_profiles WHERE id = NEW.client_id), '')
-  WHERE EXISTS (SELECT 1 FROM inquiries WHERE client_id = NEW.client_id);
+    coalesce((SELECT edited_at FROM client_profiles WHERE id = NEW.client_id), ''),
+    coalesce((SELECT note FROM client_profiles WHERE id = NEW.client_id), '')
+  WHERE EXISTS (SELECT 1 FROM inquiries WHERE client_id = NEW.client_id)
+    OR EXISTS (SELECT 1 FROM client_profiles WHERE id = NEW.client_id AND created_at <> '');
 
   UPDATE client_summaries SET
     other_names = (SELECT json_group_array(value) FROM (
@@ -103,12 +108,12 @@ BEGIN
       WHERE NEW.with_keys AND client_id = NEW.client_id AND field IN ('email', 'phone');
 
   DELETE FROM client_keys WHERE client_id = NEW.client_id
-    AND NOT EXISTS (SELECT 1 FROM inquiries WHERE client_id = NEW.client_id);
+    AND NOT EXISTS (SELECT 1 FROM client_summaries WHERE id = NEW.client_id);
   DELETE FROM client_values WHERE client_id = NEW.client_id
-    AND NOT EXISTS (SELECT 1 FROM inquiries WHERE client_id = NEW.client_id);
+    AND NOT EXISTS (SELECT 1 FROM client_summaries WHERE id = NEW.client_id);
   DELETE FROM client_profiles WHERE id = NEW.client_id
-    AND NOT EXISTS (SELECT 1 FROM inquiries WHERE client_id = NEW.client_id);
+    AND NOT EXISTS (SELECT 1 FROM client_summaries WHERE id = NEW.client_id);
   DELETE FROM client_merges WHERE kept_id = NEW.client_id
-    AND NOT EXISTS (SELECT 1 FROM inquiries WHERE client_id = NEW.client_id);
+    AND NOT EXISTS (SELECT 1 FROM client_summaries WHERE id = NEW.client_id);
   DELETE FROM client_rebuilds WHERE client_id = NEW.client_id;
 END;

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Pencil } from 'lucide-react';
+import { Pencil, Plus } from 'lucide-react';
 import { Link, Navigate, useLocation, useParams } from 'react-router';
 import { ContactLinks } from '#admin/inquiries/ContactLinks.tsx';
 import { InquiryStatusBadge } from '#admin/inquiries/InquiryStatusBadge.tsx';
 import { inquiryQueries } from '#admin/inquiries/inquiry-queries.ts';
 import { LoadFailure } from '#admin/LoadFailure.tsx';
 import { useCloseDialog } from '#admin/lists/use-close-dialog.ts';
-import { screenPaths } from '#admin/screen-paths.ts';
+import { newInquiryLocation, screenPaths } from '#admin/screen-paths.ts';
 import type { Client } from '#domain/client.ts';
 import { type Inquiry, topicOf } from '#domain/inquiry.ts';
 import { count, formatMoment } from '#text/format.ts';
@@ -14,6 +14,7 @@ import { Dialog, DialogBody } from '#ui/dialogs/Dialog.tsx';
 import { Empty, Loading } from '#ui/Notice.tsx';
 import { ClientRecords } from './ClientRecords.tsx';
 import { clientQueries } from './client-queries.ts';
+import { RemoveClient } from './RemoveClient.tsx';
 
 export function ClientDialog() {
   const { id = '' } = useParams();
@@ -76,6 +77,7 @@ function ClientPage({ client }: { client: Client }) {
         </Link>
       </div>
       <ContactLinks email={email} phone={phone} />
+      {client.note && <p className="mt-3 wrap-anywhere whitespace-pre-line">{client.note}</p>}
       <EarlierContactData client={client} />
       <ClientRecords client={client}>
         <section aria-label="Solicitudes">
@@ -86,6 +88,13 @@ function ClientPage({ client }: { client: Client }) {
           </ul>
         </section>
       </ClientRecords>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Link to={newInquiryLocation(client.id)} className="btn btn-quiet">
+          <Plus aria-hidden className="size-4" />
+          Nueva solicitud
+        </Link>
+        {inquiries.length === 0 && <RemoveClient client={client} />}
+      </div>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Form } from '#admin/forms/Form.tsx';
 import { FormDialogActions } from '#admin/forms/FormDialogActions.tsx';
-import { TextField } from '#admin/forms/fields.tsx';
+import { TextAreaField, TextField } from '#admin/forms/fields.tsx';
 import { changedValuesOf, markSaved } from '#admin/forms/form-state.ts';
 import { RestoredDraft } from '#admin/forms/RestoredDraft.tsx';
 import { showServerErrors } from '#admin/forms/server-errors.ts';
@@ -26,6 +26,7 @@ const labels: Record<keyof ClientDraft, string> = {
   phone: 'Teléfono',
   email: 'Correo electrónico',
   empresa: 'Empresa',
+  note: 'Nota',
 };
 const fieldNames = Object.keys(labels) as (keyof ClientDraft)[];
 
@@ -41,10 +42,10 @@ export function ClientForm({ client: current, onSaved, onClose }: Props) {
   const [client] = useState(current);
   const save = useMutation(clientMutations.save(client.id));
   const [conflict, setConflict] = useState<Conflict>();
-  const { name, phone, email, empresa } = client;
+  const { name, phone, email, empresa, note } = client;
   const form = useForm({
     resolver: zodResolver(clientDraftSchema),
-    defaultValues: { name, phone, email, empresa },
+    defaultValues: { name, phone, email, empresa, note },
   });
   const formDraft = useFormDraft(form, { key: `client:${client.id}` });
   const { dirtyFields } = form.formState;
@@ -81,6 +82,7 @@ export function ClientForm({ client: current, onSaved, onClose }: Props) {
             hint="Las respuestas a una solicitud salen al correo con que se envió."
           />
           <TextField name="empresa" label={labels.empresa} />
+          <TextAreaField name="note" label={labels.note} rows={2} />
           <p className="text-muted">
             Las solicitudes conservan lo que escribió la persona. Los datos anteriores quedan en “Otros datos”
             y se siguen encontrando.

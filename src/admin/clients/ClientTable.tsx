@@ -51,7 +51,8 @@ const columns: Column<Client>[] = [
     header: 'Última solicitud',
     isSortable: true,
     card: 'hidden',
-    cell: ({ last_inquiry_at }) => formatShortDay(last_inquiry_at),
+    cell: ({ inquiries_count, last_inquiry_at }) =>
+      inquiries_count === 0 ? '—' : formatShortDay(last_inquiry_at),
   },
 ];
 
@@ -75,7 +76,9 @@ function Lead({ client }: { client: Client }) {
           </span>
         )}
         <span className="block">{[phone, empresa].filter(Boolean).join(' · ')}</span>
-        {`${count(inquiries_count, 'solicitud', 'solicitudes')} · ${formatShortDay(last_inquiry_at)}`}
+        {inquiries_count === 0
+          ? 'Sin solicitudes'
+          : `${count(inquiries_count, 'solicitud', 'solicitudes')} · ${formatShortDay(last_inquiry_at)}`}
       </span>
     </>
   );

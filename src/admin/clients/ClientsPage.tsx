@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
 import { Outlet } from 'react-router';
 import { type CsvColumn, csvMoment } from '#admin/lists/csv.ts';
+import { DialogLink } from '#admin/lists/DialogLink.tsx';
 import { ExportButton } from '#admin/lists/ExportButton.tsx';
 import { ListFrame } from '#admin/lists/ListFrame.tsx';
 import { cursorOf, orderOf, pageNumberOf, searchParamOf } from '#admin/lists/list-params.ts';
 import { useListParams } from '#admin/lists/use-list-params.ts';
+import { screenPaths } from '#admin/screen-paths.ts';
 import { listAllClients } from '#data/clients.ts';
 import type { Client } from '#domain/client.ts';
 import { Choices } from '#ui/fields/Choices.tsx';
@@ -20,8 +23,15 @@ const csvColumns: CsvColumn<Client>[] = [
   { header: 'Teléfono', value: ({ phone }) => phone },
   { header: 'Empresa', value: ({ empresa }) => empresa },
   { header: 'Solicitudes', value: ({ inquiries_count }) => inquiries_count },
-  { header: 'Primera solicitud', value: ({ created_at }) => csvMoment(created_at) },
-  { header: 'Última solicitud', value: ({ last_inquiry_at }) => csvMoment(last_inquiry_at) },
+  {
+    header: 'Primera solicitud',
+    value: ({ inquiries_count, created_at }) => inquiries_count && csvMoment(created_at),
+  },
+  {
+    header: 'Última solicitud',
+    value: ({ inquiries_count, last_inquiry_at }) => inquiries_count && csvMoment(last_inquiry_at),
+  },
+  { header: 'Nota', value: ({ note }) => note },
   { header: 'Otros correos', value: ({ other_emails }) => other_emails.join('; ') },
   { header: 'Otros nombres', value: ({ other_names }) => other_names.join('; ') },
   { header: 'Otros teléfonos', value: ({ other_phones }) => other_phones.join('; ') },
@@ -48,7 +58,7 @@ export function ClientsPage() {
   return (
     <>
       <search className="mb-3 flex flex-wrap items-center gap-3">
-        <div className="min-w-[calc(100%-3.5rem)] flex-1 md:contents">
+        <div className="min-w-[calc(100%-7.5rem)] flex-1 md:contents">
           <SearchBox
             label="Buscar por nombre, correo, empresa o teléfono"
             text={query.text}
@@ -63,6 +73,13 @@ export function ClientsPage() {
             columns={csvColumns}
           />
         </span>
+        <DialogLink
+          to={screenPaths.newClient()}
+          className="btn btn-primary whitespace-nowrap max-md:size-11 max-md:p-0 md:order-2"
+        >
+          <Plus aria-hidden className="size-4 max-md:size-5" />
+          <span className="max-md:sr-only">Nuevo cliente</span>
+        </DialogLink>
         <Choices
           label="Clientes"
           choices={duplicateChoices}

@@ -36,7 +36,7 @@ export function useJoinedClient<Input extends JoinedFields, Output>(
     },
   });
   const undo = () => {
-    setPerson(former ?? getValues(), '');
+    setPerson(former ?? { name: '', empresa: '', phone: '', email: '' }, '');
     setFocus('name');
   };
   const joined = (

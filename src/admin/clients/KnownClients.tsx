@@ -43,6 +43,8 @@ interface KnownClients {
   clients: Client[];
   isFailed: boolean;
   use: (client: Client) => void;
+  /** Searches again, also after a refusal. */
+  show: (typed: TypedPerson) => void;
   refuse: () => void;
 }
 
@@ -73,6 +75,10 @@ export function useKnownClients<Input extends FieldValues, Output>(
     use: (client) => {
       setTyped(undefined);
       if (typed) onUse(client, typed.field);
+    },
+    show: (wanted) => {
+      setRefused(false);
+      setTyped(wanted);
     },
     refuse: () => setRefused(true),
   };

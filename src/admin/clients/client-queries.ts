@@ -4,11 +4,13 @@ import { firstMatches, loadSearch, loadSearchedPage } from '#admin/lists/list-pa
 import { refreshQueries } from '#admin/refresh-queries.ts';
 import {
   type ClientListQuery,
+  createClient,
   getClientRelations,
   getCurrentClient,
   getMergePreview,
   listClients,
   mergeClients,
+  removeClient,
   saveClient,
   undoMerge,
 } from '#data/clients.ts';
@@ -72,6 +74,21 @@ const refresh = (client: QueryClient) =>
   ]);
 
 export const clientMutations = {
+  create: (id: string) =>
+    mutationOptions({
+      mutationFn: (draft: ClientDraft) => createClient(id, draft),
+      meta: { successToast: { title: 'Cliente guardado' } },
+      onSuccess: (_done, _draft, _result, { client }) => refresh(client),
+    }),
+  remove: (id: string) =>
+    mutationOptions({
+      mutationFn: () => removeClient(id),
+      meta: {
+        successToast: { title: 'Cliente eliminado' },
+        failureToast: makeFailureToast('No se pudo eliminar el cliente'),
+      },
+      onSettled: (_done, _error, _variables, _result, { client }) => refresh(client),
+    }),
   save: (id: string) =>
     mutationOptions({
       mutationFn: async ({ version, changes }: { version: string; changes: Partial<ClientDraft> }) => {

@@ -35,6 +35,12 @@ const keptRelease = async () => ({
 
 const clientOf = async (id: string) => (await superuser.collection('inquiries').getOne(id)).client_id;
 const aClient = async () => clientOf(await createRecord('inquiries', inquiry));
+const newClient = (id: string) => ({ id, name: 'Lucía', email: `${id}@example.com` });
+const clientWithoutInquiry = async () => {
+  const id = crypto.randomUUID();
+  await superuser.send('/api/clients', { method: 'POST', body: newClient(id) });
+  return id;
+};
 /** A client who was not asked about before, and the body that merges another into them. */
 let mergedInto = '';
 const anotherClient = async () => {
@@ -111,6 +117,13 @@ export const ownRoutes: Route[] = [
     id: async () => createRecord('inquiries', inquiry),
   },
   { method: 'GET', path: '/api/clients/{id}', allowed: administrators, id: aClient },
+  {
+    method: 'POST',
+    path: '/api/clients',
+    allowed: administrators,
+    body: async () => newClient(crypto.randomUUID()),
+  },
+  { method: 'DELETE', path: '/api/clients/{id}', allowed: administrators, id: clientWithoutInquiry },
   { method: 'POST', path: '/api/clients/{id}/edit', allowed: administrators, id: aClient },
   {
     method: 'POST',

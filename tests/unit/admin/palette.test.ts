@@ -14,6 +14,7 @@ const lucia = {
   other_names: [],
   other_emails: [],
   edited_at: '',
+  note: '',
   has_duplicates: false,
   other_phones: [],
   other_empresas: [],

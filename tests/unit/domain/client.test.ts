@@ -16,13 +16,14 @@ test('reads a client with the number of inquiries', () => {
     other_phones: [],
     other_empresas: [],
     edited_at: '',
+    note: '',
     has_duplicates: true,
   };
   expect(clientSchema.parse(client)).toEqual(client);
 });
 
 describe('a corrected client', () => {
-  const draft = { name: 'Lucía', email: 'lucia@example.com', phone: '', empresa: '' };
+  const draft = { name: 'Lucía', email: 'lucia@example.com', phone: '', empresa: '', note: '' };
 
   test.each([draft, { ...draft, email: '', phone: '222 555 0101' }])('may be %o', (corrected) => {
     expect(clientDraftSchema.parse(corrected)).toEqual(corrected);

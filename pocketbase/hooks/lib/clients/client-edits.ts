@@ -1,16 +1,21 @@
+import { maxNoteLength } from '#domain/client-note.ts';
 import { isReachable } from '#domain/reachability.ts';
 import { refusal } from '#hooks/requests/errors.ts';
 import { statuses } from '#hooks/requests/sentences.ts';
 import { cleanText, fold, isEmailOrBlank, visibleText } from '#hooks/texts/texts.ts';
 import { personKeyOf, phoneKeyOf } from './client-keys.ts';
-import { type ClientRow, type ContactData, clientsOf, jsonOf, keptIdOf } from './client-rows.ts';
+import { type ClientRow, type ContactData, clientsOf, countsOf, jsonOf, keptIdOf } from './client-rows.ts';
 
 /** The fields that an administrator corrects, with the most characters of each: as those of inquiries. */
-const maxLengths = { name: 120, email: 254, phone: 40, empresa: 160 };
-export const fieldNames: (keyof ContactData)[] = ['name', 'email', 'phone', 'empresa'];
+const maxLengths = { name: 120, email: 254, phone: 40, empresa: 160, note: maxNoteLength };
+/** The fields whose former values stay listed. */
+export const contactFields = ['name', 'email', 'phone', 'empresa'] as const;
+export const fieldNames = [...contactFields, 'note'] as const;
 
 /** SQL for the current time in UTC, in PocketBase's format. */
 const now = "strftime('%Y-%m-%d %H:%M:%fZ', 'now')";
+
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export const execute = (tx: core.App, sql: string, params = {}) =>
   tx.db().newQuery(sql).bind(params).execute();
@@ -32,7 +37,7 @@ const changesIn = (body: { [name: string]: unknown }) => {
     const sent = body[name];
     if (typeof sent !== 'string') throw new BadRequestError('', {});
     const isContact = name === 'email' || name === 'phone';
-    const value = cleanText(isContact ? visibleText(sent) : sent);
+    const value = cleanText(isContact ? visibleText(sent) : sent, name === 'note');
     if ([...value].length > maxLengths[name]) throw tooLong(name);
     changes[name] = value;
   }
@@ -53,6 +58,19 @@ const refuseEmailOfOther = (tx: core.App, id: string, email: string) => {
   if (other === '') return;
   const refused = new ValidationError('validation_email_of_other_client', 'taken');
   throw new ApiError(400, '', { email: refused.setParams({ name: other }) });
+};
+
+/** @throws ApiError 400 when there is a client of the e-mail, of the telephone and name, or of the name and company */
+const refuseKnown = (tx: core.App, { name, email, phone, empresa }: ContactData) => {
+  if (email) refuseEmailOfOther(tx, '', email);
+  const known: { id: string; name: string }[] = jsonOf(
+    tx,
+    `SELECT json_group_array(json_object('id', id, 'name', name)) AS body FROM client_summaries WHERE id IN (
+       SELECT client_id FROM client_keys WHERE key IN ('tel:' || {:phone}, 'who:' || {:person}) AND key NOT LIKE '%:')`,
+    { phone: phoneKeyOf(phone), person: personKeyOf(name, empresa) },
+  );
+  const same = known.find((client) => fold(client.name) === fold(name));
+  if (same) throw refusal('name', 'validation_known_client', 400, { name: same.name });
 };
 
 /** @throws ApiError 412; its parameter names who saved the newer version */
@@ -122,7 +140,7 @@ export const rebuildClients = (tx: core.App, ids: string[]) =>
   );
 
 /**
- * Corrects name, e-mail, telephone or company of a client. The inquiries keep the original data, and former values stay
+ * Corrects name, e-mail, telephone, company or note of a client. The inquiries keep the original data, and former values stay
  * listed. A repeated request changes nothing.
  * @param body the new fields, and the `edited_at` that was read
  * @throws NotFoundError when there is no such client
@@ -139,9 +157,41 @@ export const editClient = (app: core.App, id: string, body: { [name: string]: un
     const shown = { ...client, ...changes };
     if (!isReachable(shown)) throw refusal('phone', 'validation_without_contact');
     if (changes.email) refuseEmailOfOther(tx, id, changes.email);
-    for (const name of changed) keepValue(tx, id, name, client[name]);
+    for (const name of changed) if (name !== 'note') keepValue(tx, id, name, client[name]);
     const stored = Object.fromEntries(changed.map((name) => [name, changes[name]]));
     storeProfile(tx, id, { changes: stored, shown, userId });
+    rebuildClients(tx, [id]);
+  });
+
+/**
+ * Records a client without an inquiry. A repeated request changes nothing.
+ * @param body the fields, and the id of the new client
+ * @throws ApiError 400 when a value is refused, or the client is known
+ */
+export const createClient = (app: core.App, body: { [name: string]: unknown }, userId: string) =>
+  app.runInTransaction((tx) => {
+    const { id } = body;
+    if (typeof id !== 'string' || !uuidPattern.test(id)) throw new BadRequestError('', {});
+    if (clientsOf(tx, [keptIdOf(tx, id) || id]).length > 0) return;
+    const shown = { ...{ name: '', email: '', phone: '', empresa: '', note: '' }, ...changesIn(body) };
+    if (shown.name === '') throw refusal('name', 'validation_client_name');
+    if (!isReachable(shown)) throw refusal('phone', 'validation_without_contact');
+    refuseKnown(tx, shown);
+    storeProfile(tx, id, { changes: shown, shown, userId });
+    execute(tx, 'UPDATE client_profiles SET created_at = edited_at WHERE id = {:id}', { id });
+    rebuildClients(tx, [id]);
+  });
+
+/**
+ * Removes a client without inquiries.
+ * @throws NotFoundError when there is no such client
+ * @throws ApiError 400 when it has an inquiry, with which it would come back
+ */
+export const removeClient = (app: core.App, id: string) =>
+  app.runInTransaction((tx) => {
+    if (clientsOf(tx, [id]).length === 0) throw new NotFoundError('', {});
+    if (countsOf(tx, [id]).inquiries > 0) throw refusal('id', 'validation_client_with_inquiries');
+    execute(tx, 'DELETE FROM client_profiles WHERE id = {:id}', { id });
     rebuildClients(tx, [id]);
   });
 

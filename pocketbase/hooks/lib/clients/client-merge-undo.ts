@@ -3,7 +3,7 @@ import { clientsOf, jsonOf } from './client-rows.ts';
 
 const profileColumns = [
   ...['id', ...fieldNames],
-  ...['phone_key', 'person_key', 'search_line', 'edited_at', 'edited_by'],
+  ...['phone_key', 'person_key', 'search_line', 'created_at', 'edited_at', 'edited_by'],
 ];
 const valueColumns = ['client_id', 'field', 'key', 'value', 'words', 'at'];
 const objectOf = (columns: string[]) =>

@@ -1,6 +1,14 @@
+import { maxNoteLength } from '#domain/client-note.ts';
 import { refusal } from '#hooks/requests/errors.ts';
 import { statuses } from '#hooks/requests/sentences.ts';
-import { execute, fieldNames, keepValue, keyOfValue, rebuildClients, storeProfile } from './client-edits.ts';
+import {
+  contactFields,
+  execute,
+  keepValue,
+  keyOfValue,
+  rebuildClients,
+  storeProfile,
+} from './client-edits.ts';
 import { keepFormer, stateOf } from './client-merge-undo.ts';
 import { type ClientRow, type ContactData, clientsOf, countsOf, keptIdOf } from './client-rows.ts';
 
@@ -24,7 +32,7 @@ const mergedIdsIn = (ids: unknown, keptId: string) => {
 };
 
 /** The former values of a field, without the kept one and without other spellings of the same value. */
-const othersOf = (clients: ClientRow[], field: keyof ContactData, kept: string) => {
+const othersOf = (clients: ClientRow[], field: (typeof contactFields)[number], kept: string) => {
   const all = clients.flatMap((client) => [client[field], ...client[`other_${field}s`]]);
   const byKey = new Map(all.filter(Boolean).map((value) => [keyOfValue(field, value), value]));
   byKey.delete(keyOfValue(field, kept));
@@ -50,9 +58,10 @@ export const previewOf = (app: core.App, keptId: string, ids: unknown) => {
     email: firstOf('email'),
     phone: firstOf('phone'),
     empresa: firstOf('empresa'),
+    note: [...new Set(all.map(({ note }) => note))].filter(Boolean).join('\n').slice(0, maxNoteLength),
   };
   const others = Object.fromEntries(
-    fieldNames.map((name) => [`other_${name}s`, othersOf(all, name, values[name])]),
+    contactFields.map((name) => [`other_${name}s`, othersOf(all, name, values[name])]),
   );
   const preview = {
     ...{ kept: { id: keptId, ...values }, ...others },
@@ -112,7 +121,7 @@ export const mergeClients = (
     move(tx, keptId, preview.merged, userId);
     // Values that only an administrator stated are in no inquiry.
     for (const client of preview.merged)
-      for (const name of fieldNames) keepValue(tx, keptId, name, client[name]);
+      for (const name of contactFields) keepValue(tx, keptId, name, client[name]);
     const stated = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
     storeProfile(tx, keptId, { changes: stated, shown: values, userId });
     keepFormer(tx, keptId, preview.merged, before);

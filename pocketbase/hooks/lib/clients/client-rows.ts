@@ -16,6 +16,7 @@ export interface ContactData {
   email: string;
   phone: string;
   empresa: string;
+  note: string;
 }
 
 export interface ClientRow extends ContactData {
@@ -31,7 +32,7 @@ export interface ClientRow extends ContactData {
 const clientsSql = `
   SELECT json_group_array(json_object('id', id, 'name', name, 'email', email, 'phone', phone, 'empresa', empresa,
     'created_at', created_at, 'last_inquiry_at', last_inquiry_at, 'inquiries_count', inquiries_count,
-    'edited_at', edited_at, 'other_names', json(other_names), 'other_emails', json(other_emails),
+    'edited_at', edited_at, 'note', note, 'other_names', json(other_names), 'other_emails', json(other_emails),
     'other_phones', json(other_phones), 'other_empresas', json(other_empresas))
     ORDER BY last_inquiry_at DESC, id) AS body
   FROM client_summaries WHERE id IN ${ids}`;

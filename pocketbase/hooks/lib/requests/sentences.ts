@@ -93,6 +93,8 @@ export const codes: { [code: string]: string } = {
   validation_client_name: 'Escribe el nombre.',
   validation_without_contact: unreachable,
   validation_phone_digits: 'Escribe un teléfono con números, como 222 123 4567.',
+  validation_known_client: 'Ya existe {name} con estos datos. Abre su página, o escribe en qué se distingue.',
+  validation_client_with_inquiries: 'Este cliente tiene solicitudes. Desaparece con la última.',
   validation_missing_client: 'Este cliente ya no existe. Quítalo y guarda otra vez.',
   validation_email_of_other_client: 'Este correo ya es de otro cliente, {name}. Únelos en su lugar.',
   validation_client_outdated: '{editor} guardó este cliente mientras lo editabas.',

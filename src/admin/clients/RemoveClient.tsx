@@ -1,0 +1,37 @@
+import { useMutation } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useCloseDialog } from '#admin/lists/use-close-dialog.ts';
+import type { Client } from '#domain/client.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { clientMutations } from './client-queries.ts';
+
+/** Removes a client without inquiries, after a question. */
+export function RemoveClient({ client: { id, name } }: { client: Client }) {
+  const [isAsking, setAsking] = useState(false);
+  const closePage = useCloseDialog();
+  const remove = useMutation(clientMutations.remove(id));
+  return (
+    <>
+      <Button variant="danger" icon={Trash2} onClick={() => setAsking(true)}>
+        Eliminar
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title="¿Eliminar este cliente?"
+          action="Eliminar"
+          busyLabel={remove.isPending && 'Eliminando...'}
+          onConfirm={() =>
+            remove.mutate(undefined, { onSuccess: closePage, onError: () => setAsking(false) })
+          }
+          onClose={() => setAsking(false)}
+        >
+          <p>
+            Los datos y la nota de <strong>{name}</strong> se borrarán. <strong>No se puede deshacer.</strong>
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
