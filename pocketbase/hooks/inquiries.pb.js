@@ -53,13 +53,13 @@ onRecordUpdate((e) => {
   return e.next();
 }, 'inquiries');
 
-// The telephone that reaches the client now. lists.pb.js adds it to lists.
+// The telephone and the e-mail that reach the client now. lists.pb.js adds them to lists.
 onRecordViewRequest((e) => {
-  require(`${__hooks}/lib/clients/client-rows.js`).addContactPhone(e.app, e.record, e.auth);
+  require(`${__hooks}/lib/clients/client-rows.js`).addContact(e.app, e.record, e.auth);
   return e.next();
 }, 'inquiries');
 
 onRecordUpdateRequest((e) => {
-  require(`${__hooks}/lib/clients/client-rows.js`).addContactPhone(e.app, e.record, e.auth);
+  require(`${__hooks}/lib/clients/client-rows.js`).addContact(e.app, e.record, e.auth);
   return e.next();
 }, 'inquiries');

@@ -7,9 +7,8 @@ onRecordsListRequest((e) => {
     for (const record of e.records) hideFromGuests(record, e.auth);
     return e.next();
   }
-  const { addContactPhone } = require(`${__hooks}/lib/clients/client-rows.js`);
-  if (e.collection.name === 'inquiries')
-    for (const record of e.records) addContactPhone(e.app, record, e.auth);
+  const { addContact } = require(`${__hooks}/lib/clients/client-rows.js`);
+  if (e.collection.name === 'inquiries') for (const record of e.records) addContact(e.app, record, e.auth);
   $apis.enrichRecords(e.requestEvent, e.records);
   return e.json(200, e.result);
 });

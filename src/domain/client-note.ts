@@ -1,2 +1,2 @@
 /** Characters of the note of a client. */
-export const maxNoteLength = 2_000;
+export const maxClientNoteLength = 2_000;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxNoteLength } from './client-note.ts';
+import { maxClientNoteLength } from './client-note.ts';
 import { optionalEmailField, phoneField } from './contact-fields.ts';
 import { isReachable, unreachable } from './reachability.ts';
 import { requirementSchema } from './requirement.ts';
@@ -47,7 +47,7 @@ export const clientDraftSchema = z
     email: optionalEmailField,
     phone: phoneField,
     empresa: text(160),
-    note: text(maxNoteLength),
+    note: text(maxClientNoteLength),
   })
   .refine(isReachable, { path: ['phone'], error: unreachable });
 export type ClientDraft = z.infer<typeof clientDraftSchema>;

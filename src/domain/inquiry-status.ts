@@ -1,3 +1,5 @@
+import { contactEmailOf, type EmailContact } from './inquiry-contact.ts';
+
 export const inquiryStatuses = ['Pendiente', 'Contestada', 'Cerrada'] as const;
 export type InquiryStatus = (typeof inquiryStatuses)[number];
 
@@ -24,9 +26,9 @@ interface WithStatus {
 }
 
 /** The panel offers 'Responder' only for a pending inquiry (spec §4), and only where there is an e-mail. */
-export const canBeAnswered = ({ status, email }: WithStatus & { email?: string }) =>
-  status === 'Pendiente' && email !== '';
+export const canBeAnswered = (inquiry: WithStatus & EmailContact) =>
+  inquiry.status === 'Pendiente' && contactEmailOf(inquiry) !== '';
 /** An inquiry with a response can get further answers. */
-export const canBeAnsweredAgain = ({ status, email }: WithStatus & { email: string }) =>
-  status === 'Contestada' && email !== '';
+export const canBeAnsweredAgain = (inquiry: WithStatus & EmailContact) =>
+  inquiry.status === 'Contestada' && contactEmailOf(inquiry) !== '';
 export const canBeClosed = ({ status }: WithStatus) => status !== 'Cerrada';

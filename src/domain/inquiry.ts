@@ -13,6 +13,8 @@ export const inquirySchema = z.object({
   phone: z.string(),
   /** The telephone to dial: the corrected one of the client, or else `phone`, or else the newest of the client. */
   contact_phone: z.string().optional(),
+  /** The e-mail to write to, by the same rule. */
+  contact_email: z.string().optional(),
   empresa: z.string(),
   /** The client that the server gave it; '' in the first moment, and without a telephone and an e-mail. */
   client_id: z.string().default(''),
@@ -50,10 +52,6 @@ export function topicOf({
   const codes = selected_properties.map(({ reference_code }) => reference_code);
   return `${codes.length} propiedades: ${codes.join(', ')}`;
 }
-
-/** The telephone that links and chats dial. `phone` is what the person wrote. */
-export const contactPhoneOf = ({ contact_phone, phone }: Pick<Inquiry, 'contact_phone' | 'phone'>) =>
-  contact_phone ?? phone;
 
 export const responseSchema = z.object({
   response: z

@@ -286,6 +286,28 @@ describe('an administrator corrects', () => {
     expect((await read(inquiry)).contact_phone).toBe('');
   });
 
+  test('the e-mail that answers go to; what was written stays', async () => {
+    const inquiry = await write({ email: mail('lusia'), name: 'Lusia' });
+    const call = await record({ phone: telephone, client_id: await clientOf(inquiry) });
+    await edit(await clientOf(inquiry), { email: mail('lucia'), name: 'Lucía' });
+    for (const [{ id }, email] of [
+      [inquiry, mail('lusia')],
+      [call, ''],
+    ] as const) {
+      const read = await ana.collection('inquiries').getOne(id);
+      expect(read).toMatchObject({ email, contact_email: mail('lucia') });
+      await ana.collection('inquiries').update(id, { response: 'Con gusto.' });
+      const payload = await superuser
+        .collection('mails')
+        .getFirstListItem(`kind = 'answer' && dedupe_key = 'answer:${id}'`)
+        .then((sent) => sent.payload);
+      expect(payload).toMatchObject({ email: mail('lucia'), name: 'Lucía' });
+    }
+    await edit(await clientOf(inquiry), { email: '', phone: telephone });
+    const again = { inquiry_id: inquiry.id, kind: 'answer', text: 'Otra' };
+    expect((await refusalOf(ana.collection('inquiry_entries').create(again))).status).toBe(400);
+  });
+
   test('away a telephone that was wrong', async () => {
     const id = await clientOf(await write({ email: mail('lucia'), phone: telephone }));
     await edit(id, { phone: '' });

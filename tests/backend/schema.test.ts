@@ -78,8 +78,8 @@ describe('stored names', () => {
     [
       'inquiries',
       [
-        // The server adds the telephone to dial to its answers.
-        ...Object.keys(inquirySchema.shape).filter((name) => name !== 'contact_phone'),
+        // The server adds the telephone and the e-mail of the client to its answers.
+        ...Object.keys(inquirySchema.shape).filter((name) => !name.startsWith('contact_')),
         ...serverFields.search,
         ...serverFields.messages,
         ...serverFields.followUp,

@@ -79,7 +79,7 @@ export function ClientForm({ client: current, onSaved, onClose }: Props) {
             name="email"
             label={labels.email}
             type="email"
-            hint="Las respuestas a una solicitud salen al correo con que se envió."
+            hint="Las respuestas, visitas y propuestas salen a este correo."
           />
           <TextField name="empresa" label={labels.empresa} />
           <TextAreaField name="note" label={labels.note} rows={2} />

@@ -3,6 +3,7 @@ import { InquiryStatusBadge } from '#admin/inquiries/InquiryStatusBadge.tsx';
 import { subjectOf } from '#admin/inquiries/InquiryTable.tsx';
 import { screenPaths } from '#admin/screen-paths.ts';
 import type { Inquiry } from '#domain/inquiry.ts';
+import { contactEmailOf, contactPhoneOf } from '#domain/inquiry-contact.ts';
 import { formatShortDay } from '#text/format.ts';
 import { EmailText } from '#ui/EmailText.tsx';
 import { Empty } from '#ui/Notice.tsx';
@@ -41,13 +42,16 @@ const columns: Column<Inquiry>[] = [
 
 /** Name and e-mail of the sender; in a card also subject and date. */
 function Lead({ inquiry }: { inquiry: Inquiry }) {
-  const { id, name, email, phone, created_at } = inquiry;
+  const { id, name, created_at } = inquiry;
+  const email = contactEmailOf(inquiry);
   return (
     <>
       <Link to={screenPaths.inquiry(id)} className="stretched-link font-semibold">
         {name}
       </Link>
-      <span className="text-muted block">{email ? <EmailText email={email} /> : phone}</span>
+      <span className="text-muted block">
+        {email ? <EmailText email={email} /> : contactPhoneOf(inquiry)}
+      </span>
       <span className="@3xl:hidden">
         <span className="line-clamp-2">{subjectOf(inquiry)}</span>
         <span className="text-muted">{formatShortDay(created_at)}</span>

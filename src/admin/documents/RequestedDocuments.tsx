@@ -6,6 +6,7 @@ import type { PropertyDocument } from '#domain/document.ts';
 import { type DocumentGrant, grantStateOf } from '#domain/document-grant.ts';
 import { isExpired } from '#domain/document-kinds.ts';
 import type { Inquiry } from '#domain/inquiry.ts';
+import { contactEmailOf } from '#domain/inquiry-contact.ts';
 import { companyDayOf } from '#text/days.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { AccessDialog } from './AccessDialog.tsx';
@@ -48,7 +49,9 @@ interface Props {
   grant: DocumentGrant | undefined;
 }
 
-function RequestedDocument({ document, inquiry: { id, email }, grant }: Props) {
+function RequestedDocument({ document, inquiry, grant }: Props) {
+  const { id } = inquiry;
+  const email = contactEmailOf(inquiry);
   const create = useMutation(documentMutations.grant());
   const revoke = useMutation(documentMutations.revoke());
   const [isAskingEmail, setIsAskingEmail] = useState(false);

@@ -14,6 +14,7 @@ import { NoMailServer } from '#admin/mails/NoMailServer.tsx';
 import { screenPaths } from '#admin/screen-paths.ts';
 import { errorMessageOf } from '#data/error-messages.ts';
 import { type Inquiry, responseSchema } from '#domain/inquiry.ts';
+import { contactEmailOf } from '#domain/inquiry-contact.ts';
 import { canBeAnswered, canBeAnsweredAgain } from '#domain/inquiry-status.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Dialog, DialogActions, DialogBody } from '#ui/dialogs/Dialog.tsx';
@@ -44,7 +45,8 @@ interface Props {
 }
 
 function AnswerForm({ inquiry, onClose }: Props) {
-  const { id, email, subject, message } = inquiry;
+  const { id, subject, message } = inquiry;
+  const email = contactEmailOf(inquiry);
   const { data: hasServer = true } = useQuery(mailQueries.server());
   const answer = useMutation(inquiryMutations.answer(inquiry));
   const form = useForm({ resolver: zodResolver(responseSchema), defaultValues: { response: '' } });

@@ -6,7 +6,8 @@ import { InquiryRequirements } from '#admin/requirements/InquiryRequirements.tsx
 import { screenPaths } from '#admin/screen-paths.ts';
 import { InquiryVisits } from '#admin/visits/InquiryVisits.tsx';
 import { attributionText } from '#domain/attribution.ts';
-import { contactPhoneOf, type Inquiry } from '#domain/inquiry.ts';
+import type { Inquiry } from '#domain/inquiry.ts';
+import { contactEmailOf, contactPhoneOf, formerContactText } from '#domain/inquiry-contact.ts';
 import { formatMoment } from '#text/format.ts';
 import { ContactLinks } from './ContactLinks.tsx';
 import { EntryComposer } from './EntryComposer.tsx';
@@ -16,6 +17,7 @@ import { Timeline } from './Timeline.tsx';
 
 export function InquiryDetails({ inquiry }: { inquiry: Inquiry }) {
   const { name, empresa, subject, status, created_at } = inquiry;
+  const formerContact = formerContactText(inquiry);
   const cameBy = attributionText(inquiry);
   return (
     <div className="grid gap-5">
@@ -26,8 +28,9 @@ export function InquiryDetails({ inquiry }: { inquiry: Inquiry }) {
         </p>
         <p className="text-muted">{[empresa, formatMoment(created_at)].filter(Boolean).join(' · ')}</p>
       </header>
-      <ContactLinks email={inquiry.email} phone={contactPhoneOf(inquiry)} inquiryId={inquiry.id} />
-      {inquiry.email === '' && (
+      <ContactLinks email={contactEmailOf(inquiry)} phone={contactPhoneOf(inquiry)} inquiryId={inquiry.id} />
+      {formerContact && <p className="text-muted wrap-anywhere">{`Escribió con: ${formerContact}`}</p>}
+      {contactEmailOf(inquiry) === '' && (
         <p className="text-muted">No dejó su correo: contéstale por WhatsApp o por teléfono.</p>
       )}
       <SamePerson clientId={inquiry.client_id} />

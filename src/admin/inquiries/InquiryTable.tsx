@@ -4,6 +4,7 @@ import { Ago } from '#admin/lists/Ago.tsx';
 import { DialogLink } from '#admin/lists/DialogLink.tsx';
 import { screenPaths } from '#admin/screen-paths.ts';
 import { type Inquiry, topicOf } from '#domain/inquiry.ts';
+import { contactEmailOf, contactPhoneOf } from '#domain/inquiry-contact.ts';
 import { canBeAnswered } from '#domain/inquiry-status.ts';
 import type { Column } from '#ui/tables/column.ts';
 import { Table } from '#ui/tables/Table.tsx';
@@ -92,14 +93,14 @@ export function subjectOf(inquiry: Inquiry, otherwise = '') {
 
 /** Name and contact of the sender; in a card also state, topic and age. */
 function Lead({ inquiry }: { inquiry: Inquiry }) {
-  const { id, name, email, phone, empresa, status, stage, created_at } = inquiry;
+  const { id, name, empresa, status, stage, created_at } = inquiry;
   return (
     <>
       <InquiryLink id={id} className="stretched-link block truncate leading-5 font-semibold">
         {name}
       </InquiryLink>
       <span className={`${secondLine} @max-3xl:hidden`}>
-        {[email || phone, empresa].filter(Boolean).join(' · ')}
+        {[contactEmailOf(inquiry) || contactPhoneOf(inquiry), empresa].filter(Boolean).join(' · ')}
       </span>
       <span className="flex gap-1 text-xs leading-4 @3xl:hidden">
         <span className="text-muted shrink-0">

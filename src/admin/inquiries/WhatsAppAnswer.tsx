@@ -2,7 +2,8 @@ import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { whatsAppUrlOf } from '#admin/phone-urls.ts';
-import { contactPhoneOf, type Inquiry, responseSchema } from '#domain/inquiry.ts';
+import { type Inquiry, responseSchema } from '#domain/inquiry.ts';
+import { contactPhoneOf } from '#domain/inquiry-contact.ts';
 import { ContactPrompt } from './ContactPrompt.tsx';
 
 /** Sends the text of an answer by WhatsApp instead, and offers to record that. Nothing without a telephone or a text. */

@@ -5,7 +5,8 @@ import { propertyQueries } from '#admin/properties/property-queries.ts';
 import { useUser } from '#admin/session/SessionProvider.tsx';
 import { templateQueries } from '#admin/templates/template-queries.ts';
 import { filledTemplate, variablesIn } from '#domain/answer-template.ts';
-import { contactPhoneOf, type Inquiry } from '#domain/inquiry.ts';
+import type { Inquiry } from '#domain/inquiry.ts';
+import { contactPhoneOf } from '#domain/inquiry-contact.ts';
 import { Menu, MenuLink, MenuNote } from '#ui/base-ui/Menu.tsx';
 import { templateValuesOf } from './template-values.ts';
 

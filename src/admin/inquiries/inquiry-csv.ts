@@ -1,5 +1,6 @@
 import { type CsvColumn, csvMoment } from '#admin/lists/csv.ts';
-import { contactPhoneOf, type Inquiry } from '#domain/inquiry.ts';
+import type { Inquiry } from '#domain/inquiry.ts';
+import { contactEmailOf, contactPhoneOf } from '#domain/inquiry-contact.ts';
 
 const titlesOf = ({ property_title, selected_properties }: Inquiry) =>
   property_title || selected_properties.map(({ title }) => title).join('; ');
@@ -9,7 +10,7 @@ const codesOf = ({ property_reference_code, selected_properties }: Inquiry) =>
 export const inquiryCsvColumns: CsvColumn<Inquiry>[] = [
   { header: 'Fecha', value: ({ created_at }) => csvMoment(created_at) },
   { header: 'Nombre', value: ({ name }) => name },
-  { header: 'Correo electrónico', value: ({ email }) => email },
+  { header: 'Correo electrónico', value: contactEmailOf },
   { header: 'Teléfono', value: contactPhoneOf },
   { header: 'Empresa', value: ({ empresa }) => empresa },
   { header: 'Propiedad', value: titlesOf },

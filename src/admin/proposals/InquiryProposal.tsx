@@ -1,6 +1,7 @@
 import { Send } from 'lucide-react';
 import { useState } from 'react';
-import { contactPhoneOf, type Inquiry } from '#domain/inquiry.ts';
+import type { Inquiry } from '#domain/inquiry.ts';
+import { contactEmailOf, contactPhoneOf } from '#domain/inquiry-contact.ts';
 import type { ProposedProperty } from '#domain/proposal.ts';
 import { maxProposed } from '#domain/request-limits.ts';
 import { Button } from '#ui/buttons/Button.tsx';
@@ -17,7 +18,7 @@ export function InquiryProposal({ inquiry }: { inquiry: Inquiry }) {
       {isOpen && (
         <ProposalDialog
           owner={{ inquiry_id: inquiry.id }}
-          client={{ name: inquiry.name, email: inquiry.email, phone: contactPhoneOf(inquiry) }}
+          client={{ name: inquiry.name, email: contactEmailOf(inquiry), phone: contactPhoneOf(inquiry) }}
           chosen={askedPropertiesOf(inquiry)}
           onClose={() => setOpen(false)}
         />

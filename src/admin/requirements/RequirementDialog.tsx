@@ -5,6 +5,7 @@ import { landmarkQueries } from '#admin/landmarks/landmark-queries.ts';
 import { useCloseDialog } from '#admin/lists/use-close-dialog.ts';
 import { askingInquiryParam, screenPaths } from '#admin/screen-paths.ts';
 import type { Inquiry } from '#domain/inquiry.ts';
+import { contactEmailOf, contactPhoneOf } from '#domain/inquiry-contact.ts';
 import { emptyQuery } from '#domain/property-query-fields.ts';
 import { blankRequirement, type RequirementDraft, requirementDraftSchema } from '#domain/requirement.ts';
 import { conditionsOf, withNearDistance } from '#domain/requirement-conditions.ts';
@@ -117,11 +118,12 @@ const draftOf = (requirement: RequirementDraft): RequirementDraft =>
  * The requirement that the message of an inquiry states, as a proposal for a person to accept or change. Conditions
  * that the message does not state are absent.
  */
-function proposedRequirement(
-  { name, email, phone, empresa, message }: Inquiry,
-  landmarks: readonly NamedLandmark[],
-): RequirementDraft {
+function proposedRequirement(inquiry: Inquiry, landmarks: readonly NamedLandmark[]): RequirementDraft {
+  const { name, empresa, message } = inquiry;
   const query = parseRequirement({ ...emptyQuery, text: message }, landmarks);
   const conditions = query ? conditionsOf(withNearDistance(query)) : '';
-  return { ...blankRequirement, name, email, phone, empresa, conditions };
+  return {
+    ...{ ...blankRequirement, name, empresa, conditions },
+    ...{ email: contactEmailOf(inquiry), phone: contactPhoneOf(inquiry) },
+  };
 }

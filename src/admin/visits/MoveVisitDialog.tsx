@@ -13,6 +13,7 @@ import { mailQueries } from '#admin/mails/mail-queries.ts';
 import { notMailedText } from '#admin/mails/not-mailed-text.ts';
 import { errorMessageOf } from '#data/error-messages.ts';
 import type { Inquiry } from '#domain/inquiry.ts';
+import { contactEmailOf } from '#domain/inquiry-contact.ts';
 import { type Visit, type VisitMove, visitMinutes, visitMoveSchema } from '#domain/visit.ts';
 import { durationText, formatLongMoment } from '#text/visit-times.ts';
 import { Dialog, DialogBody } from '#ui/dialogs/Dialog.tsx';
@@ -68,7 +69,7 @@ export function MoveVisitDialog({ visit: current, inquiry, onClose }: Props) {
             <SlotFields />
             <SelectField name="minutes" label="Duración" options={durationsFor(minutes)} />
             <p className="text-muted">
-              {consequenceOf({ isAccepted, isAgreed, email: inquiry.email, hasServer })}
+              {consequenceOf({ isAccepted, isAgreed, email: contactEmailOf(inquiry), hasServer })}
             </p>
             {move.error && (
               <p role="alert" className="text-danger">

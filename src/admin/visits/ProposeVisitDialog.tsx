@@ -17,6 +17,7 @@ import { useUser } from '#admin/session/SessionProvider.tsx';
 import { userQueries } from '#admin/users/user-queries.ts';
 import { errorMessageOf } from '#data/error-messages.ts';
 import type { Inquiry } from '#domain/inquiry.ts';
+import { contactEmailOf } from '#domain/inquiry-contact.ts';
 import { canBeClosed } from '#domain/inquiry-status.ts';
 import { displayNameOf } from '#domain/user.ts';
 import { type VisitProposal, visitMinutes, visitProposalSchema } from '#domain/visit.ts';
@@ -70,7 +71,7 @@ function ProposalForm({ inquiry, onClose }: Props) {
   });
   const draft = useFormDraft(form, { key: `visit:${inquiry.id}` });
   const { data: hasServer = true } = useQuery(mailQueries.server());
-  const untold = notMailedText(inquiry.email, hasServer);
+  const untold = notMailedText(contactEmailOf(inquiry), hasServer);
   const submit = (proposal: VisitProposal) =>
     propose.mutate(proposal, {
       onSuccess: () => {
@@ -95,7 +96,7 @@ function ProposalForm({ inquiry, onClose }: Props) {
           <p className="text-muted">
             {untold
               ? `${untold} Después copia el enlace o mándalo por WhatsApp.`
-              : `Se envía por correo a ${inquiry.email}. Después puedes mandar el enlace por WhatsApp.`}
+              : `Se envía por correo a ${contactEmailOf(inquiry)}. Después puedes mandar el enlace por WhatsApp.`}
           </p>
           {propose.error && (
             <p role="alert" className="text-danger">

@@ -6,7 +6,8 @@ import { WhatsAppLink } from '#admin/inquiries/WhatsAppLink.tsx';
 import { mailQueries } from '#admin/mails/mail-queries.ts';
 import { notMailedText } from '#admin/mails/not-mailed-text.ts';
 import { phoneUrlOf } from '#admin/phone-urls.ts';
-import { contactPhoneOf, type Inquiry } from '#domain/inquiry.ts';
+import type { Inquiry } from '#domain/inquiry.ts';
+import { contactEmailOf, contactPhoneOf } from '#domain/inquiry-contact.ts';
 import type { Visit } from '#domain/visit.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { VisitLink } from './VisitLink.tsx';
@@ -24,7 +25,7 @@ export function TellClient({ visit, inquiry }: Props) {
   const tell = useMutation(visitMutations.tell(visit));
   const [contact, setContact] = useState<ContactKind>();
   const phone = contactPhoneOf(inquiry);
-  const reason = notMailedText(inquiry.email, hasServer) || 'El correo no se pudo entregar.';
+  const reason = notMailedText(contactEmailOf(inquiry), hasServer) || 'El correo no se pudo entregar.';
   return (
     <div role="status" className="bg-rent-tint grid w-full gap-2 rounded p-3">
       <p className="font-medium">

@@ -7,6 +7,7 @@ import { notMailedText } from '#admin/mails/not-mailed-text.ts';
 import { userQueries } from '#admin/users/user-queries.ts';
 import { stampOf } from '#domain/availability.ts';
 import type { Inquiry } from '#domain/inquiry.ts';
+import { contactEmailOf } from '#domain/inquiry-contact.ts';
 import { canBeClosed } from '#domain/inquiry-status.ts';
 import { displayNameOf } from '#domain/user.ts';
 import { type Visit, visitMailKeyOf, visitStateText } from '#domain/visit.ts';
@@ -50,7 +51,7 @@ export function VisitCard({ visit, inquiry }: Props) {
       </ol>
       {broker && <p className="text-muted">Recibe {displayNameOf(broker)}</p>}
       {visit.suggested_slots.length > 0 && canBeClosed(inquiry) && <SuggestedSlots visit={visit} />}
-      {inquiry.email !== '' && (
+      {contactEmailOf(inquiry) !== '' && (
         <p className="text-muted empty:hidden">
           <MailDelivery mailKey={visitMailKeyOf(visit)} />
         </p>
@@ -67,7 +68,7 @@ function VisitActions({ visit, inquiry }: Props) {
   const cancel = useMutation(visitMutations.cancel(visit));
   const complete = useMutation(visitMutations.complete(visit));
   const { data: hasServer = true } = useQuery(mailQueries.server());
-  const isMailed = notMailedText(inquiry.email, hasServer) === '';
+  const isMailed = notMailedText(contactEmailOf(inquiry), hasServer) === '';
   const now = stampOf(Date.now());
   const state = visitStateText(visit, now);
   const hasBegun = visit.starts_at !== '' && visit.starts_at <= now;

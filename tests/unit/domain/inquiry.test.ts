@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { contactPhoneOf, inquirySchema, responseSchema, topicOf } from '#domain/inquiry.ts';
+import { inquirySchema, responseSchema, topicOf } from '#domain/inquiry.ts';
+import { contactEmailOf, contactPhoneOf, formerContactText } from '#domain/inquiry-contact.ts';
 import {
   canBeAnswered,
   canBeAnsweredAgain,
@@ -13,7 +14,10 @@ test.each([
   ['Contestada', { answered: false, closed: true }],
   ['Cerrada', { answered: false, closed: false }],
 ] as const)('an inquiry that is %s can be answered or closed: %o', (status, may) => {
-  expect({ answered: canBeAnswered({ status }), closed: canBeClosed({ status }) }).toEqual(may);
+  expect({
+    answered: canBeAnswered({ status, email: 'l@example.com' }),
+    closed: canBeClosed({ status }),
+  }).toEqual(may);
 });
 
 test.each([
@@ -90,4 +94,21 @@ test('the telephone to dial is that of the client where the server states it, ev
   expect(contactPhoneOf({ phone: '222 555 0101', contact_phone: '55 1' })).toBe('55 1');
   expect(contactPhoneOf({ phone: '222 555 0101', contact_phone: '' })).toBe('');
   expect(contactPhoneOf({ phone: '222 555 0101' })).toBe('222 555 0101');
+  expect(contactEmailOf({ email: 'a@example.com', contact_email: 'b@example.com' })).toBe('b@example.com');
+  expect(contactEmailOf({ email: 'a@example.com' })).toBe('a@example.com');
+});
+
+test('an inquiry without an e-mail is answered by mail when its client has one', () => {
+  const inquiry = { email: '', contact_email: 'ana@example.com' };
+  expect(canBeAnswered({ ...inquiry, status: 'Pendiente' })).toBe(true);
+  expect(canBeAnsweredAgain({ ...inquiry, status: 'Contestada' })).toBe(true);
+});
+
+test('what the person wrote is named where the client has something else now', () => {
+  const written = { email: 'a@example.com', phone: '222 555 0101' };
+  expect(formerContactText({ ...written, contact_email: 'b@example.com', contact_phone: '55 1' })).toBe(
+    'a@example.com · 222 555 0101',
+  );
+  expect(formerContactText({ ...written, contact_email: 'a@example.com' })).toBe('');
+  expect(formerContactText({ email: '', phone: '', contact_email: 'b@example.com' })).toBe('');
 });

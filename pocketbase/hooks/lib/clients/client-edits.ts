@@ -1,4 +1,4 @@
-import { maxNoteLength } from '#domain/client-note.ts';
+import { maxClientNoteLength } from '#domain/client-note.ts';
 import { isReachable } from '#domain/reachability.ts';
 import { refusal } from '#hooks/requests/errors.ts';
 import { statuses } from '#hooks/requests/sentences.ts';
@@ -7,7 +7,7 @@ import { personKeyOf, phoneKeyOf } from './client-keys.ts';
 import { type ClientRow, type ContactData, clientsOf, countsOf, jsonOf, keptIdOf } from './client-rows.ts';
 
 /** The fields that an administrator corrects, with the most characters of each: as those of inquiries. */
-const maxLengths = { name: 120, email: 254, phone: 40, empresa: 160, note: maxNoteLength };
+const maxLengths = { name: 120, email: 254, phone: 40, empresa: 160, note: maxClientNoteLength };
 /** The fields whose former values stay listed. */
 export const contactFields = ['name', 'email', 'phone', 'empresa'] as const;
 export const fieldNames = [...contactFields, 'note'] as const;

@@ -1,4 +1,4 @@
-import { maxNoteLength } from '#domain/client-note.ts';
+import { maxClientNoteLength } from '#domain/client-note.ts';
 import { refusal } from '#hooks/requests/errors.ts';
 import { statuses } from '#hooks/requests/sentences.ts';
 import {
@@ -58,7 +58,7 @@ export const previewOf = (app: core.App, keptId: string, ids: unknown) => {
     email: firstOf('email'),
     phone: firstOf('phone'),
     empresa: firstOf('empresa'),
-    note: [...new Set(all.map(({ note }) => note))].filter(Boolean).join('\n').slice(0, maxNoteLength),
+    note: [...new Set(all.map(({ note }) => note))].filter(Boolean).join('\n').slice(0, maxClientNoteLength),
   };
   const others = Object.fromEntries(
     contactFields.map((name) => [`other_${name}s`, othersOf(all, name, values[name])]),

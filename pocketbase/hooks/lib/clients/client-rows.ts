@@ -57,23 +57,36 @@ export const findClient = (app: core.App, id: string) => {
   return kept;
 };
 
-const contactPhoneSql = `
-  SELECT json_quote(coalesce(
-    (SELECT phone FROM client_profiles WHERE id = {:client}), nullif({:phone}, ''),
-    (SELECT phone FROM client_summaries WHERE id = {:client}), '')) AS body`;
+const contactSql = `
+  SELECT json_object(
+    'name', coalesce((SELECT name FROM client_profiles WHERE id = {:client}), {:name}),
+    'phone', coalesce((SELECT phone FROM client_profiles WHERE id = {:client}), nullif({:phone}, ''),
+      (SELECT phone FROM client_summaries WHERE id = {:client}), ''),
+    'email', coalesce((SELECT email FROM client_profiles WHERE id = {:client}), nullif({:email}, ''),
+      (SELECT email FROM client_summaries WHERE id = {:client}), '')) AS body`;
 
-/** The telephone to dial for an inquiry: the corrected one of its client, or else its own, or else the newest of its client. */
-export const contactPhoneOf = (app: core.App, inquiry: core.Record): string =>
-  jsonOf(app, contactPhoneSql, {
+/**
+ * How the client of an inquiry is called and reached now: what was corrected, or else what the inquiry says, or else the
+ * newest telephone and e-mail of the client.
+ */
+export const contactOf = (
+  app: core.App,
+  inquiry: core.Record,
+): Pick<ContactData, 'name' | 'phone' | 'email'> =>
+  jsonOf(app, contactSql, {
     client: inquiry.getString('client_id'),
+    name: inquiry.getString('name'),
     phone: inquiry.getString('phone'),
+    email: inquiry.getString('email'),
   });
 
-/** Adds `contact_phone` to an inquiry that an administrator reads. */
-export const addContactPhone = (app: core.App, inquiry: core.Record, account: core.Record) => {
+/** Adds `contact_phone` and `contact_email` to an inquiry that an administrator reads. */
+export const addContact = (app: core.App, inquiry: core.Record, account: core.Record) => {
   if (!account || !isAdministrator(account)) return;
+  const { phone, email } = contactOf(app, inquiry);
   inquiry.withCustomData(true);
-  inquiry.set('contact_phone', contactPhoneOf(app, inquiry));
+  inquiry.set('contact_phone', phone);
+  inquiry.set('contact_email', email);
 };
 
 const inquiryIds = `(SELECT id FROM inquiries WHERE client_id IN ${ids})`;

@@ -4,6 +4,7 @@ import { isReachable } from '#domain/reachability.ts';
 import { maxSelected } from '#domain/selection.ts';
 import { brokerFor } from '#hooks/accounts/broker-profiles.ts';
 import { setChosenClient } from '#hooks/clients/client-edits.ts';
+import { contactOf } from '#hooks/clients/client-rows.ts';
 import { jsonIn } from '#hooks/database/record-json.ts';
 import { requestableDocuments } from '#hooks/documents/documents.ts';
 import { tellReassignment } from '#hooks/mails/notices.ts';
@@ -218,7 +219,7 @@ export const applyUpdate = (
   for (const name of [...visitorFields, ...answerFields]) inquiry.set(name, stored.get(name));
   applyFollowUp(app, inquiry, stored, sent);
   if (isAnswer(before, sent)) {
-    if (stored.getString('email') === '') throw refusal('response', 'validation_without_email');
+    if (contactOf(app, stored).email === '') throw refusal('response', 'validation_without_email');
     refuseInvalidAnswer(before, sent);
     inquiry.set('status', '');
     inquiry.set('response', sent.response);

@@ -1,3 +1,4 @@
+import { contactOf } from '#hooks/clients/client-rows.ts';
 import { tellReply } from '#hooks/mails/notices.ts';
 import { refusal } from '#hooks/requests/errors.ts';
 import { timeOf } from '#hooks/texts/days.ts';
@@ -25,8 +26,8 @@ const setTime = (entry: core.Record) => {
 };
 
 /** @throws ApiError 400 when the inquiry has no answer yet, is closed, or its sender has no e-mail */
-const refuseInvalidLaterAnswer = (inquiry: core.Record) => {
-  if (inquiry.getString('email') === '') throw refusal('inquiry_id', 'validation_without_email');
+const refuseInvalidLaterAnswer = (tx: core.App, inquiry: core.Record) => {
+  if (contactOf(tx, inquiry).email === '') throw refusal('inquiry_id', 'validation_without_email');
   if (inquiry.getString('status') === 'Cerrada') throw refusal('inquiry_id', 'validation_inquiry_closed');
   if (inquiry.getString('response') === '') throw refusal('inquiry_id', 'validation_first_answer');
 };
@@ -49,7 +50,7 @@ export const prepareEntry = (tx: core.App, entry: core.Record, userId: string) =
   // PocketBase refuses an entry of no inquiry.
   if (!inquiry) return;
   if (entry.id === inquiry.id) throw refusal('id', 'validation_pk_invalid');
-  if (kind === 'answer') refuseInvalidLaterAnswer(inquiry);
+  if (kind === 'answer') refuseInvalidLaterAnswer(tx, inquiry);
   if (kind === 'note') return;
   noteResponse(inquiry, entry.getString('author'), entry.getDateTime('at'));
   tx.save(inquiry);

@@ -41,10 +41,13 @@ const detailOf = (
   lead: core.Record,
 ) => {
   const topic = collection === 'inquiries' ? topicOf(lead) : '';
-  if (mail)
+  if (mail) {
+    const [undelivered] = app.findRecordsByIds('mails', [mail]);
+    const { email }: { email: string } = jsonIn(undelivered ?? lead, 'payload') ?? { email: '' };
     return {
-      text: [topic, `El correo a ${lead.getString('email')} no llegó. Llámale o escríbele por WhatsApp.`],
+      text: [topic, `El correo a ${email} no llegó. Llámale o escríbele por WhatsApp.`],
     };
+  }
   const [reply] = entry === '' ? [] : app.findRecordsByIds('inquiry_entries', [entry]);
   const text = reply?.getString('text') ?? lead.getString('message');
   return { text: [topic], ...(notice !== 'reassigned' && { quote: { title: 'Escribió:', text } }) };

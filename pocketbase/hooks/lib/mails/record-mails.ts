@@ -1,4 +1,5 @@
 import { manualSources } from '#domain/manual-sources.ts';
+import { contactOf } from '#hooks/clients/client-rows.ts';
 import { jsonIn } from '#hooks/database/record-json.ts';
 import { finishInTransaction, inTransaction } from '#hooks/database/transactions.ts';
 import { stampOf } from '#hooks/texts/days.ts';
@@ -21,6 +22,12 @@ const inquiryPayload = (inquiry: core.Record, response: string): InquiryPayload 
   selected_properties: jsonIn(inquiry, 'selected_properties') ?? [],
   response,
 });
+
+/** An answer goes to who the client is now. */
+const answerPayload = (tx: core.App, inquiry: core.Record, response: string): InquiryPayload => {
+  const { name, email } = contactOf(tx, inquiry);
+  return { ...inquiryPayload(inquiry, response), name, email };
+};
 
 const queueConfirmation = (tx: core.App, requirement: core.Record) => {
   const requestedAt = requirement.getString('link_requested_at');
@@ -48,10 +55,10 @@ const queueApprovalRequests = (tx: core.App, user: core.Record) => {
 const grantPayload = (tx: core.App, grant: core.Record, document: core.Record) => {
   const email = grant.getString('email');
   const [inquiry] = tx.findRecordsByIds('inquiries', [grant.getString('inquiry_id')]);
-  const sender = inquiry?.getString('email').toLowerCase() === email.toLowerCase() ? inquiry : undefined;
+  const sender = inquiry && contactOf(tx, inquiry);
   return {
     ...{ grant: grant.id, email, document: document.getString('name') },
-    name: sender?.getString('name') ?? '',
+    name: sender?.email.toLowerCase() === email.toLowerCase() ? sender.name : '',
     property_id: document.getString('property_id'),
   };
 };
@@ -68,7 +75,7 @@ const afterCreate: { [collection: string]: (tx: core.App, record: core.Record) =
     const id = entry.getString('inquiry_id');
     if (entry.getString('kind') !== 'answer' || entry.id === id) return;
     for (const inquiry of tx.findRecordsByIds('inquiries', [id]))
-      queueMail(tx, 'answer', `${id}:${entry.id}`, inquiryPayload(inquiry, entry.getString('text')));
+      queueMail(tx, 'answer', `${id}:${entry.id}`, answerPayload(tx, inquiry, entry.getString('text')));
   },
   document_grants: (tx: core.App, grant: core.Record) => {
     for (const document of tx.findRecordsByIds('documents', [grant.getString('document_id')]))
@@ -134,7 +141,7 @@ const afterUpdate: { [collection: string]: (before: core.Record) => QueueMails }
     (tx, inquiry, former) => {
       const response = inquiry.getString('response');
       if (former === '' && response !== '')
-        queueMail(tx, 'answer', inquiry.id, inquiryPayload(inquiry, response));
+        queueMail(tx, 'answer', inquiry.id, answerPayload(tx, inquiry, response));
     },
   ),
   requirements: changeOf(

@@ -1,3 +1,4 @@
+import { contactOf } from '#hooks/clients/client-rows.ts';
 import { jsonIn } from '#hooks/database/record-json.ts';
 import { stampOf } from '#hooks/texts/days.ts';
 import type { VisitPayload } from './mail-payloads.ts';
@@ -20,10 +21,13 @@ const queueTo = (
 ) => {
   const [collection, field] = recipients[audience];
   const [recipient] = tx.findRecordsByIds(collection, [visit.getString(field)]);
-  const email = recipient?.getString('email') ?? '';
-  if (!recipient || email === '') return;
+  if (!recipient) return;
+  const isClient = audience === 'client';
+  const { email, name } = isClient
+    ? contactOf(tx, recipient)
+    : { email: recipient.getString('email'), name: recipient.getString('name') };
+  if (email === '') return;
   const sequence = visit.getInt('sequence');
-  const name = recipient.getString('name');
   queueMail(tx, kind, `${visit.id}:${audience}${sequence === 0 ? '' : `:${sequence}`}`, {
     ...{ visit: visit.id, audience, email, name, sequence, at: stampOf(Date.now()) },
     ...former,

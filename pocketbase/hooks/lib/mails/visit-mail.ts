@@ -1,4 +1,4 @@
-import { contactPhoneOf } from '#hooks/clients/client-rows.ts';
+import { contactOf } from '#hooks/clients/client-rows.ts';
 import { companyOf } from '#hooks/publishing/company.ts';
 import { momentTextOf } from '#hooks/texts/days.ts';
 import { findVisitOfSecret } from '#hooks/visits/visit-links.ts';
@@ -32,11 +32,18 @@ type Audience = VisitPayload['audience'];
 /** The other person of a visit, as a line of the event's description. */
 const otherPersonText = (app: core.App, { client, broker }: People, audience: Audience | undefined) => {
   if (audience === 'broker') {
-    const contact = client ? [client.getString('name'), contactPhoneOf(app, client)].filter(Boolean) : [];
-    return contact.length > 0 ? `Cliente: ${contact.join(', ')}` : '';
+    const { name, phone } = client ? contactOf(app, client) : { name: '', phone: '' };
+    const contact = [name, phone].filter(Boolean).join(', ');
+    return contact && `Cliente: ${contact}`;
   }
   const name = broker?.getString('name') ?? '';
   return name && `Te recibe ${name}`;
+};
+
+/** Who gets the calendar file. */
+const attendeeOf = (app: core.App, { client, broker }: People, audience: Audience) => {
+  if (audience === 'client') return client && contactOf(app, client);
+  return broker && { name: broker.getString('name'), email: broker.getString('email') };
 };
 
 type Version = Pick<CalendarEvent, 'sequence' | 'at' | 'isCancelled'> &
@@ -58,7 +65,7 @@ const visitCalendarOf = (
   const company = companyOf(app).getString('name');
   const stops = linksOf(visit, appURL);
   const people = peopleOf(app, visit);
-  const recipient = audience && people[audience];
+  const attendee = audience && attendeeOf(app, people, audience);
   const stopTexts = stops.map(({ title, place, url }) => `${title}\n${place}\n${url}`);
   return calendarFileOf({
     uid: `${visit.id}@${appURL.replace(/^https?:\/\//, '').replace(/[:/].*$/, '')}`,
@@ -69,8 +76,8 @@ const visitCalendarOf = (
     place: stops[0]?.place ?? '',
     description: [otherPersonText(app, people, audience), ...stopTexts].filter(Boolean).join('\n\n'),
     organizer: { name: company, email: senderAddress },
-    ...(recipient && {
-      attendee: { name: recipient.getString('name'), email: recipient.getString('email') },
+    ...(attendee && {
+      attendee,
     }),
   });
 };
@@ -93,9 +100,10 @@ const zoneNote = '(hora del centro de México)';
 const partsOf = (visit: core.Record, payload: VisitPayload, context: MailContext) => {
   const { client, broker } = peopleOf(context.app, visit);
   const startsAt = visit.getString('starts_at');
+  const contact = client && contactOf(context.app, client);
   return {
-    client: client?.getString('name') ?? '',
-    phone: client ? contactPhoneOf(context.app, client) : '',
+    client: contact?.name ?? '',
+    phone: contact?.phone ?? '',
     broker: broker?.getString('name') ?? '',
     moment: startsAt && momentTextOf(startsAt),
     former: payload.former_starts_at ? momentTextOf(payload.former_starts_at) : '',

@@ -1,4 +1,5 @@
 import { maxLineLength, maxProposed } from '#domain/request-limits.ts';
+import { contactOf } from '#hooks/clients/client-rows.ts';
 import { jsonIn } from '#hooks/database/record-json.ts';
 import { noteResponse } from '#hooks/inquiries/follow-up.ts';
 import { isPublic } from '#hooks/properties/publish-times.ts';
@@ -94,12 +95,15 @@ const clientOf = (tx: core.App, proposal: core.Record) => {
   const inquiry = one('inquiries', inquiryId);
   const record = requirement ?? inquiry;
   if (!record) throw refusal('inquiry_id', 'validation_missing_rel_records');
-  return { requirement, inquiry, record };
+  const contact = requirement
+    ? { name: requirement.getString('name'), email: requirement.getString('email') }
+    : contactOf(tx, record);
+  return { requirement, inquiry, contact };
 };
 
 /** Refuses a mail to a client without an e-mail or without consent to mails. @throws ApiError 400 */
-const refuseUnwantedMail = ({ requirement, record }: ReturnType<typeof clientOf>) => {
-  if (record.getString('email') === '') throw refusal('is_mailed', 'validation_without_email');
+const refuseUnwantedMail = ({ requirement, contact }: ReturnType<typeof clientOf>) => {
+  if (contact.email === '') throw refusal('is_mailed', 'validation_without_email');
   if (requirement?.getString('status') === 'Por confirmar')
     throw refusal('is_mailed', 'validation_not_confirmed');
   if (requirement && requirement.getString('stopped_at') !== '')
@@ -117,9 +121,10 @@ export const prepareProposal = (tx: core.App, proposal: core.Record, userId: str
   setItems(tx, proposal);
   setExpiry(proposal);
   const client = clientOf(tx, proposal);
-  const { inquiry, record } = client;
+  const { inquiry, contact } = client;
   if (proposal.getBool('is_mailed')) refuseUnwantedMail(client);
-  for (const name of ['name', 'email']) proposal.set(name, record.getString(name));
+  proposal.set('name', contact.name);
+  proposal.set('email', contact.email);
   proposal.set('inquiry_id', inquiry?.id ?? '');
   for (const name of ['revoked_at', 'viewed_at', 'answered_at', 'message']) proposal.set(name, '');
   proposal.set('interests', []);

@@ -1,4 +1,5 @@
 import { requireAdministrator } from '#hooks/accounts/administrators.ts';
+import { contactOf } from '#hooks/clients/client-rows.ts';
 import { jsonIn } from '#hooks/database/record-json.ts';
 import { noteResponse } from '#hooks/inquiries/follow-up.ts';
 import { noteReply, prepareEntry } from '#hooks/inquiries/inquiry-entries.ts';
@@ -52,7 +53,7 @@ const inquiryOf = (tx: core.App, visit: core.Record) =>
 
 /** Whether no mail tells the client of a change, so that a person has to. */
 const needsPerson = (tx: core.App, visit: core.Record) =>
-  inquiryOf(tx, visit).getString('email') === '' || !tx.settings().smtp.enabled;
+  contactOf(tx, inquiryOf(tx, visit)).email === '' || !tx.settings().smtp.enabled;
 
 /** The next action of an inquiry while one of its visits waits for the client. */
 const confirmAction = 'Confirmar la visita propuesta';
