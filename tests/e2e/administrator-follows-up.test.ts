@@ -108,3 +108,30 @@ test('Hoy on a phone: a lead moves from group to group, and each time the panel 
   const entries = await api.collection('inquiry_entries').getFullList({ filter, sort: 'at' });
   expect(entries).toMatchObject([{ kind: 'call' }, { kind: 'note', text: 'Hecho: Enviar cotización' }]);
 });
+
+test('a call of a known client on a phone is a lead after three taps', async ({
+  administrator,
+  visitor,
+  sendInquiry,
+  inquiriesFrom,
+}) => {
+  const telephone = `222 ${Math.random().toFixed(7).slice(2)}`;
+  const { client_id } = await sendInquiry({ phone: telephone });
+  await administrator.setViewportSize(phone);
+  await administrator.goto('/admin/today');
+  await administrator.getByRole('link', { name: 'Nueva solicitud' }).click();
+  await administrator.keyboard.type(visitor.name);
+  const form = administrator.getByRole('dialog', { name: 'Nueva solicitud' });
+  await form.getByRole('button', { name: `Usar a ${visitor.name}` }).click();
+  await expect(form.getByLabel('Teléfono')).toHaveValue(telephone);
+  expect(await horizontalOverflowOf(administrator)).toBeLessThanOrEqual(0);
+  await expect(form.getByLabel('Qué busca')).toBeFocused();
+  await administrator.keyboard.type('Una bodega en Amozoc');
+  await form.getByRole('button', { name: 'Guardar solicitud' }).click();
+  const details = administrator.getByRole('dialog', { name: 'Detalles de la solicitud' });
+  await expect(details).toContainText('Una bodega en Amozoc');
+  expect((await inquiriesFrom(visitor.email)).map((inquiry) => inquiry.client_id)).toEqual([
+    client_id,
+    client_id,
+  ]);
+});
