@@ -39,6 +39,7 @@ const components: Record<PageName, LoadComponent> = {
   newInquiry: async () => (await import('./inquiries/NewInquiryDialog.tsx')).NewInquiryDialog,
   inquiry: async () => (await import('./inquiries/InquiryDialog.tsx')).InquiryDialog,
   answer: async () => (await import('./inquiries/AnswerDialog.tsx')).AnswerDialog,
+  correctInquiry: async () => (await import('./inquiries/CorrectInquiryDialog.tsx')).CorrectInquiryDialog,
   proposeVisit: async () => (await import('./visits/ProposeVisitDialog.tsx')).ProposeVisitDialog,
   requirements: async () => (await import('./requirements/RequirementsPage.tsx')).RequirementsPage,
   newRequirement: async () => (await import('./requirements/RequirementDialog.tsx')).NewRequirementDialog,

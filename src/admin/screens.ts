@@ -141,6 +141,7 @@ export const dialogs = {
   newInquiry: { path: '/inquiries/new', over: 'inquiries', command: 'Nueva solicitud' },
   inquiry: { path: '/inquiries/:id', over: 'inquiries' },
   answer: { path: '/inquiries/:id/answer', over: 'inquiries' },
+  correctInquiry: { path: '/inquiries/:id/correct', over: 'inquiries' },
   proposeVisit: { path: '/inquiries/:id/visit', over: 'inquiries' },
   newRequirement: { path: '/requirements/new', over: 'requirements', command: 'Nuevo requerimiento' },
   editRequirement: { path: '/requirements/:id/edit', over: 'requirement' },

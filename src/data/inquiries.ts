@@ -119,6 +119,19 @@ export async function saveFollowUp(id: string, changes: Partial<FollowUp>): Prom
   return saveChanges(id, changes);
 }
 
+/** The fields of an inquiry that a person corrects. `client_id` moves it to another client; '' to a new one. */
+export type Correction = Partial<
+  Pick<Inquiry, 'name' | 'phone' | 'email' | 'empresa' | 'client_id' | 'property_id' | 'message'>
+>;
+
+/**
+ * Corrects an inquiry. What arrived stays in `as_written`.
+ * @param expected the values that are to be replaced
+ * @throws ClientResponseError 412 when somebody changed one of them since
+ */
+export const correctInquiry = (id: string, correction: Correction, expected: Correction): Promise<Inquiry> =>
+  saveChanges(id, { correction, expected });
+
 /**
  * Restores values of an inquiry.
  * @param expected the values that are to be replaced

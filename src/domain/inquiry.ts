@@ -32,6 +32,18 @@ export const inquirySchema = z.object({
     (stored) => stored ?? [],
     z.array(z.object({ id: z.string(), title: z.string(), reference_code: z.string() })),
   ),
+  /** What arrived, by field, where a broker corrected it. */
+  as_written: z.preprocess(
+    (stored) => stored ?? {},
+    z.object({
+      name: z.string().optional(),
+      phone: z.string().optional(),
+      email: z.string().optional(),
+      empresa: z.string().optional(),
+      property_title: z.string().optional(),
+      message: z.string().optional(),
+    }),
+  ),
   status: z.enum(inquiryStatuses),
   response: z.string(),
   responded_by: z.string(),

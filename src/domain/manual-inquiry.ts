@@ -24,4 +24,21 @@ export const manualInquirySchema = z
     path: ['message'],
     error: 'Elige una propiedad o escribe qué busca.',
   });
+/** The form that corrects an inquiry. */
+export const inquiryCorrectionSchema = z
+  .object({
+    name: text(120).min(1, 'Escribe el nombre.'),
+    phone: phoneField,
+    email: optionalEmailField,
+    empresa: text(160),
+    /** The client whom a person chose; '' when none was chosen. */
+    client_id: z.string(),
+    /** Whether the inquiry leaves its client for somebody whom nobody knows yet. */
+    is_other_person: z.boolean(),
+    property_id: z.string(),
+    message: text(5_000).min(1, 'Escribe el mensaje.'),
+  })
+  .refine(isReachable, { path: ['phone'], error: unreachable });
+export type InquiryCorrection = z.infer<typeof inquiryCorrectionSchema>;
+
 export type ManualInquiry = z.infer<typeof manualInquirySchema>;

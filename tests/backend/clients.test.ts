@@ -120,15 +120,6 @@ describe('an inquiry', () => {
     await write({ email: mail('c'), name: 'María Solís' });
     expect(await duplicatesOf(first)).toHaveLength(1);
   });
-
-  test('moves to another client when its e-mail is changed in the database', async () => {
-    const first = await write({ email: mail('a') });
-    const second = await write({ email: mail('a') });
-    await superuser.sql.run(`UPDATE inquiries SET email = '${mail('b')}' WHERE id = '${first.id}'`);
-    expect(await clientOf(first)).not.toBe(await clientOf(second));
-    expect(await clientNow(await clientOf(second))).toMatchObject({ email: mail('a'), inquiries_count: 1 });
-    expect(await clientNow(await clientOf(first))).toMatchObject({ email: mail('b'), inquiries_count: 1 });
-  });
 });
 
 describe('an inquiry that is recorded for a chosen client', () => {
@@ -170,6 +161,80 @@ describe('an inquiry that is recorded for a chosen client', () => {
   test('is not what a visitor can state', async () => {
     const id = await clientOf(await write({ email: mail('lucia') }));
     expect(await clientOf(await write({ email: mail('otra'), client_id: id }))).not.toBe(id);
+  });
+});
+
+describe('a corrected inquiry', () => {
+  const correct = ({ id }: { id: string }, correction: object, expected: object = {}, sender = ana) =>
+    sender.collection('inquiries').update(id, { correction, expected });
+
+  test('keeps what arrived, and its client; the correction can be taken back', async () => {
+    const inquiry = await write({ email: mail('lusia'), name: 'Lusia', message: 'Busca nabe' });
+    const client = await clientOf(inquiry);
+    const other = await write({ email: mail('lusia'), name: 'Lusia' });
+    const changes = { name: 'Lucía', email: mail('lucia'), message: 'Busca nave', property_id: nave.id };
+    const saved = await correct(inquiry, changes);
+    expect(saved).toMatchObject({ ...changes, property_title: 'Nave', client_id: client });
+    expect(saved.as_written).toEqual({
+      ...{ name: 'Lusia', email: mail('lusia'), message: 'Busca nabe', property_title: '' },
+      property_reference_code: '',
+    });
+    expect(await clientOf(await write({ email: mail('lucia') }))).toBe(client);
+    await correct(inquiry, { message: 'Otra' });
+    const former = { name: 'Lusia', email: mail('lusia'), message: 'Busca nabe', property_id: '' };
+    const restored = await correct(inquiry, former);
+    expect(restored).toMatchObject({ ...former, property_title: '', as_written: null, client_id: client });
+    expect(await clientOf(other)).toBe(client);
+  });
+
+  test('moves to the chosen client, or to a new one, and back', async () => {
+    const inquiry = await write({ email: mail('a'), phone: telephone });
+    const former = await clientOf(inquiry);
+    const ana2 = await clientOf(await write({ email: mail('ana'), name: 'Ana' }));
+    const moved = await correct(inquiry, { name: 'Ana', email: mail('ana'), client_id: ana2 });
+    expect(moved.client_id).toBe(ana2);
+    expect(await clientNow(ana2)).toMatchObject({ inquiries_count: 2 });
+    expect((await refusalOf(clientNow(former))).status).toBe(404);
+    const back = await correct(inquiry, { name: 'Lucía', email: mail('a'), client_id: former });
+    expect(await clientOf(back)).toBe(former);
+    expect(await clientNow(ana2)).toMatchObject({ inquiries_count: 1 });
+    const second = await write({ email: mail('a') });
+    await correct(second, { name: 'Óscar', email: '', phone: telephone, client_id: '' });
+    expect(await clientOf(second)).not.toBe(former);
+    expect(await clientNow(await clientOf(second))).toMatchObject({ name: 'Óscar', inquiries_count: 1 });
+  });
+
+  test('about several properties is about one, and about several again', async () => {
+    const more = await superuser
+      .collection('properties')
+      .create({ title: 'Otra', location: 'Puebla', type: 'Bodega', area: 9, is_for_rent: true });
+    const inquiry = await write({ email: mail('a'), selected_properties: [nave.id, more.id] });
+    const one = await correct(inquiry, { property_id: nave.id });
+    expect(one).toMatchObject({ property_id: nave.id, selected_properties: [] });
+    const several = await correct(inquiry, { property_id: '' });
+    expect(several).toMatchObject({ property_id: '', property_title: '', as_written: null });
+    expect(several.selected_properties).toHaveLength(2);
+  });
+
+  test('is refused without contact, with the e-mail of another one, and when a colleague was first', async () => {
+    const inquiry = await write({ email: mail('a') });
+    await write({ email: mail('otra'), name: 'Otra' });
+    expect((await refusalOf(correct(inquiry, { email: '' }))).fields.phone).toContain('diez dígitos');
+    expect((await refusalOf(correct(inquiry, { email: mail('otra') }))).fields.email).toContain('Otra');
+    expect((await refusalOf(correct(inquiry, { name: '' }))).status).toBe(400);
+    const expected = { name: 'Lucía' };
+    const results = await Promise.allSettled([
+      correct(inquiry, { name: 'Uno' }, expected),
+      correct(inquiry, { name: 'Dos' }, expected, eva),
+    ]);
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await ana.collection('inquiries').update(inquiry.id, { name: 'Sin corregir', as_written: { name: 'x' } });
+    expect((await superuser.collection('inquiries').getOne(inquiry.id)).as_written).toEqual(expected);
+  });
+
+  test('is not what a visitor can claim', async () => {
+    const inquiry = await write({ email: mail('a'), as_written: { name: 'x' } });
+    expect((await superuser.collection('inquiries').getOne(inquiry.id)).as_written).toBeNull();
   });
 });
 

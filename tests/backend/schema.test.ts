@@ -176,6 +176,7 @@ const serverFields: Record<string, string> = {
   interests: 'The hooks take codes of the proposal only.',
   property_title: 'The hooks copy the title of the property.',
   property_reference_code: 'The hooks copy the code of the property.',
+  as_written: 'The hooks copy fields with limits.',
   selected_properties: 'The hooks copy the properties; the hooks limit their number.',
   reference_code: 'A trigger gives it.',
   has_public_plan: 'A trigger notes it.',

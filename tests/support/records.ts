@@ -40,6 +40,7 @@ export const inquiry = (fields: Partial<Inquiry> = {}): Inquiry => ({
   privacy_accepted_at: '',
   requested_documents: [],
   selected_properties: [],
+  as_written: {},
   status: 'Pendiente',
   response: '',
   responded_by: '',

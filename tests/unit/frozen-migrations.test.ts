@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
  */
 const frozen: Record<string, string> = {
   '1795751600_baseline.js': 'ed5a5d2007cc376f1e1fe64ac8bb26a323e141a70719366ce810f400702e9b72',
-  '1795751600_baseline.json': 'b8c681291145274b2c0cbd4ade2de4fee952d8bc91c8211906e28629b4dc9758',
+  '1795751600_baseline.json': 'b575f731e83cea83a51ad55991a08b19621d619587d3d08ddf5e85459db1da0d',
   '1795751601_insert_first_records.js': '6355d422a334923a8d4099b28fa16c37c87b110461295a7baad598cb80216b09',
 };
 

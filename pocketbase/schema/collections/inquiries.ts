@@ -50,6 +50,7 @@ export default {
     { type: 'text', name: 'phone_key', hidden: true, max: 40 },
     { type: 'text', name: 'person_key', hidden: true, max: 400 },
     ...attribution,
+    { type: 'json', name: 'as_written', maxSize: 40_000 },
   ],
   indexes: [
     'CREATE UNIQUE INDEX idx_inquiries_id ON inquiries (id COLLATE NOCASE)',

@@ -1,5 +1,5 @@
--- A changed inquiry rebuilds the summary of its client, and that of its former one. A changed e-mail changes
--- the client.
+-- A changed inquiry rebuilds the summary of its client, and that of its former one. An emptied
+-- client is derived anew.
 CREATE TRIGGER inquiries_update_derives_client
 AFTER UPDATE OF client_id, name, email, phone, empresa, search, created_at ON inquiries
 WHEN NOT EXISTS (SELECT 1 FROM client_merges WHERE is_moving = 1)
@@ -17,7 +17,7 @@ BEGIN
           substr(hex(randomblob(2)), 2) || '-' || hex(randomblob(6))),
         inquiries.id)
     ELSE '' END
-  WHERE id = NEW.id AND OLD.client_id <> '' AND (lower(OLD.email) <> lower(NEW.email) OR NEW.client_id = '');
+  WHERE id = NEW.id AND OLD.client_id <> '' AND NEW.client_id = '';
   INSERT OR IGNORE INTO client_keys (key, client_id)
     SELECT 'mail:' || lower(email), client_id FROM inquiries
       WHERE id = NEW.id AND client_id <> '' AND email <> ''

@@ -125,7 +125,7 @@ export function KnownClients({ known, below, useLabel = 'Usar', className = '' }
             </p>
           ) : (
             <Button
-              className="-ml-3 justify-self-start"
+              className="mb-1 justify-self-start"
               onClick={() => {
                 refuse();
                 setFocus(typed.field);

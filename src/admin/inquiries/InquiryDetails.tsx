@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { SamePerson } from '#admin/clients/SamePerson.tsx';
 import { RequestedDocuments } from '#admin/documents/RequestedDocuments.tsx';
 import { InquiryProposal } from '#admin/proposals/InquiryProposal.tsx';
@@ -17,6 +17,7 @@ import { Timeline } from './Timeline.tsx';
 
 export function InquiryDetails({ inquiry }: { inquiry: Inquiry }) {
   const { name, empresa, subject, status, created_at } = inquiry;
+  const { search, state } = useLocation();
   const formerContact = formerContactText(inquiry);
   const cameBy = attributionText(inquiry);
   return (
@@ -25,6 +26,14 @@ export function InquiryDetails({ inquiry }: { inquiry: Inquiry }) {
         <p className="flex flex-wrap items-center gap-2">
           <strong className="text-base">{name}</strong>
           <InquiryStatusBadge status={status} />
+          <Link
+            to={{ pathname: screenPaths.correctInquiry(inquiry.id), search }}
+            replace
+            state={state}
+            className="btn btn-quiet ml-auto"
+          >
+            Corregir
+          </Link>
         </p>
         <p className="text-muted">{[empresa, formatMoment(created_at)].filter(Boolean).join(' · ')}</p>
       </header>
@@ -33,6 +42,7 @@ export function InquiryDetails({ inquiry }: { inquiry: Inquiry }) {
       {contactEmailOf(inquiry) === '' && (
         <p className="text-muted">No dejó su correo: contéstale por WhatsApp o por teléfono.</p>
       )}
+      <AsWritten inquiry={inquiry} />
       <SamePerson clientId={inquiry.client_id} />
       <div className="grid gap-1">
         <PropertyAskedFor inquiry={inquiry} />
@@ -58,6 +68,19 @@ export function InquiryDetails({ inquiry }: { inquiry: Inquiry }) {
       <InquiryVisits inquiry={inquiry} />
       <InquiryRequirements inquiryId={inquiry.id} />
     </div>
+  );
+}
+
+/** What arrived, where a broker corrected it. */
+function AsWritten({ inquiry: { as_written } }: { inquiry: Inquiry }) {
+  const { name, phone, email, empresa, property_title, message } = as_written;
+  const texts = [name, phone, email, empresa, property_title].filter(Boolean).join(' · ');
+  if (!texts && !message) return null;
+  return (
+    <section aria-label="Como llegó" className="border-line rounded border p-3 wrap-anywhere">
+      <p className="text-muted">{['Como llegó', texts].filter(Boolean).join(': ')}</p>
+      {message && <blockquote className="whitespace-pre-line">{message}</blockquote>}
+    </section>
   );
 }
 

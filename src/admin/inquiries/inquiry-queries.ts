@@ -7,7 +7,9 @@ import { refreshQueries } from '#admin/refresh-queries.ts';
 import { notUndone, undo, undoneToast } from '#admin/undo.ts';
 import {
   answerInquiry,
+  type Correction,
   completeNextAction,
+  correctInquiry,
   createInquiryByHand,
   getInquiry,
   type InquiryListQuery,
@@ -102,6 +104,40 @@ const endedToast = (title: string, inquiry: Inquiry, saved: Inquiry, client: Que
   }),
 });
 
+interface CorrectionChange {
+  correction: Correction;
+  /** The values that are replaced. */
+  expected: Correction;
+}
+
+/** Corrects an inquiry; its toast takes the correction back. */
+const correctionOptions = (id: string) =>
+  mutationOptions({
+    mutationFn: ({ correction, expected }: CorrectionChange) => correctInquiry(id, correction, expected),
+    meta: {
+      successToast: (saved: Inquiry, { expected }: CorrectionChange, client: QueryClient) => ({
+        title: 'Solicitud corregida',
+        action: undo(client, undoCorrectionOptions(id), {
+          correction: expected,
+          expected: Object.fromEntries(
+            Object.keys(expected).map((name) => [name, saved[name as keyof Correction]]),
+          ),
+        }),
+      }),
+    },
+    onSuccess: (saved, _change, _result, { client }) => refreshCorrected(client, saved),
+  });
+
+const undoCorrectionOptions = (id: string) =>
+  mutationOptions({
+    mutationFn: ({ correction, expected }: CorrectionChange) => correctInquiry(id, correction, expected),
+    meta: { failureToast: makeFailureToast('No se pudo deshacer la corrección') },
+    onSuccess: (saved, _change, _result, { client }) => refreshCorrected(client, saved),
+  });
+
+const refreshCorrected = (client: QueryClient, saved: Inquiry) =>
+  Promise.all([refresh(client, saved), refreshQueries(client, { queryKey: ['clients'] })]);
+
 export const inquiryMutations = {
   /** Sends the first answer, which the inquiry itself stores, or a later one. */
   answer: ({ id, response }: Inquiry) =>
@@ -122,6 +158,7 @@ export const inquiryMutations = {
       meta: { successToast: { title: 'Solicitud registrada' } },
       onSuccess: (saved, _draft, _result, { client }) => void refresh(client, saved),
     }),
+  correct: correctionOptions,
   createEntry: (id: string) =>
     mutationOptions({
       mutationFn: (draft: EntryDraft) => createInquiryEntry(id, draft),

@@ -42,6 +42,8 @@ test('an inquiry is about its property, or about the codes of several', () => {
 
 test('an inquiry whose selection is not stored has no selected properties', () => {
   expect(inquirySchema.shape.selected_properties.parse(null)).toEqual([]);
+  expect(inquirySchema.shape.as_written.parse(null)).toEqual({});
+  expect(inquirySchema.shape.as_written.parse({ name: 'Lusia' })).toEqual({ name: 'Lusia' });
 });
 
 test('an inquiry without an e-mail cannot be answered', () => {

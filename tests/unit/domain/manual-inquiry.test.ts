@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { manualInquirySchema } from '#domain/manual-inquiry.ts';
+import { inquiryCorrectionSchema, manualInquirySchema } from '#domain/manual-inquiry.ts';
 
 const call = {
   ...{ name: 'Lucía', phone: '222 555 0142', email: '', empresa: '', client_id: '', property_id: '' },
@@ -19,4 +19,13 @@ test.each([
   [{ message: ' ' }, 'Elige una propiedad o escribe qué busca.'],
 ])('an inquiry by hand with %o', (change, sentence) => {
   expect(sentenceOn(change)).toBe(sentence);
+});
+
+test.each([
+  [{}, undefined],
+  [{ message: ' ' }, 'Escribe el mensaje.'],
+  [{ phone: '' }, 'Escribe un teléfono de diez dígitos o un correo.'],
+])('a corrected inquiry with %o', (change, sentence) => {
+  const corrected = inquiryCorrectionSchema.safeParse({ ...call, is_other_person: false, ...change });
+  expect(corrected.error?.issues[0]?.message).toBe(sentence);
 });

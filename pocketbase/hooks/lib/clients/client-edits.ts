@@ -48,7 +48,7 @@ const changesIn = (body: { [name: string]: unknown }) => {
 };
 
 /** @throws ApiError 400 when another client has the e-mail: inquiries from it would belong to either */
-const refuseEmailOfOther = (tx: core.App, id: string, email: string) => {
+export const refuseEmailOfOther = (tx: core.App, id: string, email: string) => {
   const other: string = jsonOf(
     tx,
     `SELECT json_quote(coalesce((SELECT name FROM client_keys JOIN client_summaries ON client_summaries.id = client_id

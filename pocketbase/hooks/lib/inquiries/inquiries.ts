@@ -12,9 +12,10 @@ import { isPublic } from '#hooks/properties/publish-times.ts';
 import { setAttribution } from '#hooks/requests/attribution.ts';
 import { refusal } from '#hooks/requests/errors.ts';
 import { fold, visibleText } from '#hooks/texts/texts.ts';
+import { applyCorrection } from './corrections.ts';
 import { applyFollowUp, noteResponse, setFirstFollowUp, setManualFollowUp } from './follow-up.ts';
 
-/** Fields from the visitor, and the client; an update cannot change them. */
+/** Fields from the visitor, and the client; only a correction changes them. */
 const visitorFields = [
   'client_id',
   'name',
@@ -30,6 +31,7 @@ const visitorFields = [
   'privacy_accepted_at',
   'requested_documents',
   'selected_properties',
+  'as_written',
   ...attributionFieldNames,
 ];
 const answerFields = ['status', 'response', 'responded_by', 'response_date'];
@@ -97,6 +99,7 @@ const setCopies = (app: core.App, inquiry: core.Record) => {
   const id = inquiry.getString('property_id');
   const property = id === '' ? undefined : app.findRecordsByIds('properties', [id])[0];
   for (const name of answerFields) inquiry.set(name, '');
+  inquiry.set('as_written', null);
   inquiry.set('property_title', property?.getString('title') ?? '');
   inquiry.set('property_reference_code', property?.getString('reference_code') ?? '');
   return property;
@@ -148,6 +151,8 @@ export const setServerFields = (app: core.App, inquiry: core.Record) => {
 interface SentUpdate {
   status?: string;
   response?: string;
+  /** Corrected fields of the person, the property and the message. */
+  correction?: unknown;
   /** Stored values that the update is to replace, by field. Who undoes a change states those that it left. */
   expected?: unknown;
   [name: string]: unknown;
@@ -217,6 +222,10 @@ export const applyUpdate = (
   };
   refuseUnexpected(stored, sent.expected);
   for (const name of [...visitorFields, ...answerFields]) inquiry.set(name, stored.get(name));
+  if (sent.correction !== undefined) {
+    applyCorrection(app, inquiry, stored, sent.correction);
+    refuseUnreachable(inquiry);
+  }
   applyFollowUp(app, inquiry, stored, sent);
   if (isAnswer(before, sent)) {
     if (contactOf(app, stored).email === '') throw refusal('response', 'validation_without_email');
