@@ -100,6 +100,12 @@ CREATE INDEX idx_daily_counts_target ON daily_counts (target, day);
     execute(
       app,
       `
+CREATE TABLE no_lead_senders (key_hash TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
+`,
+    );
+    execute(
+      app,
+      `
 CREATE TABLE property_changes (
   number INTEGER PRIMARY KEY AUTOINCREMENT,
   property_id TEXT NOT NULL UNIQUE,
@@ -200,6 +206,7 @@ CREATE TABLE search_counts (
       'client_values',
       'compared_offers',
       'daily_counts',
+      'no_lead_senders',
       'property_changes',
       'reference_counter',
       'reminder_days',

@@ -53,6 +53,11 @@ onRecordUpdate((e) => {
   return e.next();
 }, 'inquiries');
 
+cronAdd('forget-no-leads', '41 9 * * *', () => {
+  const { rootApp } = require(`${__hooks}/lib/database/root-app.js`);
+  require(`${__hooks}/lib/inquiries/set-aside.js`).forgetNoLeads(rootApp());
+});
+
 // The telephone and the e-mail that reach the client now. lists.pb.js adds them to lists.
 onRecordViewRequest((e) => {
   require(`${__hooks}/lib/clients/client-rows.js`).addContact(e.app, e.record, e.auth);

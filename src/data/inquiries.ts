@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { FollowUp } from '#domain/follow-up.ts';
 import { type Inquiry, inquirySchema } from '#domain/inquiry.ts';
 import type { InquiryStatus } from '#domain/inquiry-status.ts';
+import type { SetAsideKind } from '#domain/lead-kind.ts';
 import type { ManualInquiry } from '#domain/manual-inquiry.ts';
 import { findCorrectedClients } from './clients.ts';
 import {
@@ -35,6 +36,8 @@ type WantedFields = { [Name in (typeof filterFields)[number]]?: Inquiry[Name] | 
 interface InquiryFilters extends Filters, WantedFields {
   /** The time from which on they arrived, in PocketBase's format. */
   since?: string | undefined;
+  /** Those that are set aside; leads when absent. */
+  kind?: SetAsideKind | undefined;
 }
 export type InquiryListQuery = InquiryFilters & ListQuery;
 
@@ -53,10 +56,17 @@ export async function listInquiriesOfClient(clientId: string): Promise<Inquiry[]
   return listAllRows({
     collection: 'inquiries',
     schema: inquirySchema,
-    filter: pocketbase.filter('client_id = {:clientId}', { clientId }),
+    filter: joinFilters(pocketbase.filter('client_id = {:clientId}', { clientId }), kindFilter()),
     sort: sortFieldsOf('-created_at'),
   });
 }
+
+/** Set aside are few, so the time finds them faster than the kind. */
+const kindFilter = (kind: SetAsideKind | '' = '') =>
+  joinFilters(
+    pocketbase.filter('lead_kind = {:kind}', { kind }),
+    kind === '' ? '' : 'set_aside_at > "2000-01-01"',
+  );
 
 /** A search also finds the inquiries of clients by data that were corrected later. */
 async function searchFilterFor(search: Filters, signal?: AbortSignal): Promise<string> {
@@ -67,8 +77,9 @@ async function searchFilterFor(search: Filters, signal?: AbortSignal): Promise<s
   return [`(${ownText})`, ...ofClients].join(' || ');
 }
 
-async function filterFor({ since, ...filters }: InquiryFilters, signal?: AbortSignal): Promise<string> {
+async function filterFor({ since, kind, ...filters }: InquiryFilters, signal?: AbortSignal): Promise<string> {
   return joinFilters(
+    kindFilter(kind),
     await searchFilterFor(filters, signal),
     ...filterFields.map((name) =>
       filters[name] === undefined ? '' : pocketbase.filter(`${name} = {:value}`, { value: filters[name] }),
@@ -131,6 +142,15 @@ export type Correction = Partial<
  */
 export const correctInquiry = (id: string, correction: Correction, expected: Correction): Promise<Inquiry> =>
   saveChanges(id, { correction, expected });
+
+/**
+ * Says that an inquiry is a lead ('') or none.
+ * @throws ClientResponseError 412 when somebody answered, closed or marked it since
+ */
+export const saveLeadKind = (inquiry: Inquiry, lead_kind: '' | 'none'): Promise<Inquiry> => {
+  const { lead_kind: former, status, response } = inquiry;
+  return saveChanges(inquiry.id, { lead_kind, expected: { lead_kind: former, status, response } });
+};
 
 /**
  * Restores values of an inquiry.

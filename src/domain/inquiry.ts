@@ -3,6 +3,7 @@ import { missingValuesText } from './answer-template.ts';
 import { attributionFields } from './attribution-fields.ts';
 import { followUpFields } from './follow-up.ts';
 import { inquiryStatuses } from './inquiry-status.ts';
+import { setAsideKinds } from './lead-kind.ts';
 import { tooLong } from './text-limits.ts';
 
 /** The keys are the stored field names (spec §3). */
@@ -50,6 +51,9 @@ export const inquirySchema = z.object({
   response_date: z.string(),
   ...followUpFields,
   ...attributionFields,
+  /** '' for a lead. */
+  lead_kind: z.enum(['', ...setAsideKinds]).default(''),
+  set_aside_at: z.string().default(''),
   created_at: z.string(),
   updated_at: z.string(),
 });

@@ -852,7 +852,7 @@ describe('a visit ends', () => {
     const { id, inquiryId, secret } = await proposed();
     await act('accept', secret, inHours(0));
     expect((await refusalOf(ana.collection('inquiries').delete(inquiryId))).message).toBe(
-      'Tiene una visita aceptada. Cancélala antes de eliminar la solicitud.',
+      'Tiene una visita aceptada. Cancélala primero.',
     );
     await administer(id, 'cancel');
     await ana.collection('inquiries').delete(inquiryId);

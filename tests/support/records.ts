@@ -54,6 +54,8 @@ export const inquiry = (fields: Partial<Inquiry> = {}): Inquiry => ({
   first_response_at: '',
   replied_at: '',
   ...unknownAttribution,
+  lead_kind: '',
+  set_aside_at: '',
   ...times,
   ...fields,
 });

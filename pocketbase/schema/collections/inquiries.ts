@@ -1,6 +1,7 @@
 import { maxSubjectLength } from '#domain/contact-form.ts';
 import { inquirySources, inquiryStages } from '#domain/follow-up.ts';
 import { inquiryStatuses } from '#domain/inquiry-status.ts';
+import { setAsideKinds } from '#domain/lead-kind.ts';
 import { maxPhoneLength } from '#domain/text-limits.ts';
 import { changedByAdministrators } from '../access.ts';
 import type { Collection } from '../collection.ts';
@@ -51,6 +52,8 @@ export default {
     { type: 'text', name: 'person_key', hidden: true, max: 400 },
     ...attribution,
     { type: 'json', name: 'as_written', maxSize: 40_000 },
+    { type: 'select', name: 'lead_kind', values: setAsideKinds },
+    { type: 'date', name: 'set_aside_at' },
   ],
   indexes: [
     'CREATE UNIQUE INDEX idx_inquiries_id ON inquiries (id COLLATE NOCASE)',
@@ -60,12 +63,13 @@ export default {
     'CREATE INDEX idx_inquiries_due ON inquiries (is_open, next_action_at, id)',
     'CREATE INDEX idx_inquiries_replied ON inquiries (has_reply, replied_at, id)',
     'CREATE INDEX idx_inquiries_client_id ON inquiries (client_id, created_at, id)',
-    'CREATE INDEX idx_inquiries_created_at ON inquiries (created_at, id, search, message_words)',
-    'CREATE INDEX idx_inquiries_status ON inquiries (status, created_at, id, search, message_words)',
+    'CREATE INDEX idx_inquiries_created_at ON inquiries (created_at, id, search, message_words, lead_kind)',
+    'CREATE INDEX idx_inquiries_status ON inquiries (status, created_at, id, search, message_words, lead_kind)',
     'CREATE INDEX idx_inquiries_unanswered ON inquiries (is_unanswered, created_at, id, has_reply, next_action_at, assigned_to)',
     'CREATE INDEX idx_inquiries_unassigned ON inquiries (is_unassigned, created_at, id)',
-    'CREATE INDEX idx_inquiries_site ON inquiries (source, created_at, property_id)',
-    'CREATE INDEX idx_inquiries_answer_times ON inquiries (assigned_to, created_at, source, first_response_at, is_unanswered)',
-    'CREATE INDEX idx_inquiries_campaign ON inquiries (utm_source, utm_campaign, created_at, id)',
+    'CREATE INDEX idx_inquiries_site ON inquiries (source, created_at, property_id, lead_kind)',
+    'CREATE INDEX idx_inquiries_answer_times ON inquiries (assigned_to, created_at, source, first_response_at, is_unanswered, lead_kind)',
+    'CREATE INDEX idx_inquiries_campaign ON inquiries (utm_source, utm_campaign, created_at, id, lead_kind)',
+    'CREATE INDEX idx_inquiries_set_aside ON inquiries (set_aside_at, lead_kind, id)',
   ],
 } satisfies Collection;

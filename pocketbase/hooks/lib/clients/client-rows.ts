@@ -89,7 +89,7 @@ export const addContact = (app: core.App, inquiry: core.Record, account: core.Re
   inquiry.set('contact_email', email);
 };
 
-const inquiryIds = `(SELECT id FROM inquiries WHERE client_id IN ${ids})`;
+const inquiryIds = `(SELECT id FROM inquiries WHERE client_id IN ${ids} AND lead_kind = '')`;
 
 /** SQL for the names that clients have or had, in lower case. */
 const clientNames = `(
@@ -118,7 +118,7 @@ const proposalIds = `(
 
 const countsSql = `
   SELECT json_object(
-    'inquiries', (SELECT count(*) FROM inquiries WHERE client_id IN ${ids}),
+    'inquiries', (SELECT count(*) FROM ${inquiryIds}),
     'entries', (SELECT count(*) FROM inquiry_entries WHERE inquiry_id IN ${inquiryIds}),
     'visits', (SELECT count(*) FROM visits WHERE inquiry_id IN ${inquiryIds}),
     'proposals', (SELECT count(*) FROM ${proposalIds}),

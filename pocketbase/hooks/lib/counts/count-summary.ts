@@ -13,11 +13,11 @@ const maxCampaigns = 200;
 /** SQL for inquiries of the site by property. One about several properties counts for each. */
 export const inquiriesSql = `
   SELECT property_id AS target, created_at FROM inquiries
-  WHERE source = 'Sitio' AND created_at >= {:since} AND property_id <> ''
+  WHERE source = 'Sitio' AND created_at >= {:since} AND property_id <> '' AND lead_kind = ''
   UNION ALL
   SELECT selected.value ->> 'id', created_at
   FROM inquiries, json_each(iif(json_valid(selected_properties), selected_properties, '[]')) AS selected
-  WHERE source = 'Sitio' AND created_at >= {:since} AND property_id = ''`;
+  WHERE source = 'Sitio' AND created_at >= {:since} AND property_id = '' AND lead_kind = ''`;
 
 /** SQL for the number of one kind in `uses`, which has a row for each count. */
 const sumOf = (kind: string) => `sum(iif(kind = '${kind}', uses.count, 0))`;
@@ -67,7 +67,7 @@ const summarySql = `
     SELECT ${campaignSql}, 1,
       (SELECT count(*) FROM visits WHERE inquiry_id = inquiries.id AND state IN ('Aceptada', 'Realizada')),
       stage = 'Ganada', 0, 0
-    FROM inquiries WHERE utm_source > '' AND created_at >= {:since}
+    FROM inquiries WHERE utm_source > '' AND created_at >= {:since} AND lead_kind = ''
     UNION ALL
     SELECT target, 0, 0, 0, iif(kind = 'campaign_whatsapp', count, 0), iif(kind = 'campaign_call', count, 0)
     FROM daily_counts WHERE day >= {:from} AND kind IN ('campaign_whatsapp', 'campaign_call')

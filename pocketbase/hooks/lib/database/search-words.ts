@@ -26,10 +26,11 @@ const newestMessages = 2_000;
 const textsQuery = (table: string) => `SELECT search AS text FROM ${table} WHERE rowid >= {:first}`;
 const textsQueries: { [table: string]: string } = {
   inquiries: `
-    ${textsQuery('inquiries')}
+    ${textsQuery('inquiries')} AND lead_kind = ''
     UNION ALL
     SELECT * FROM (
-      SELECT message_words FROM inquiries WHERE rowid >= {:first} ORDER BY created_at DESC, id DESC LIMIT ${newestMessages}
+      SELECT message_words FROM inquiries WHERE rowid >= {:first} AND lead_kind = ''
+      ORDER BY created_at DESC, id DESC LIMIT ${newestMessages}
     )`,
 };
 

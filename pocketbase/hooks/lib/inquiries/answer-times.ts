@@ -42,7 +42,7 @@ export const answerHoursOf = (inquiries: AnsweredInquiry[], nowMs: number): numb
 const inquiriesQuery = `
   SELECT assigned_to AS broker, inquiries.created_at AS created, first_response_at AS answered
   FROM broker_profiles CROSS JOIN inquiries ON assigned_to = user_id
-  WHERE is_shown AND source = 'Sitio' AND inquiries.created_at >= {:since} AND (first_response_at <> '' OR is_unanswered)
+  WHERE is_shown AND source = 'Sitio' AND lead_kind = '' AND inquiries.created_at >= {:since} AND (first_response_at <> '' OR is_unanswered)
   ORDER BY inquiries.created_at DESC LIMIT ${maxInquiries}`;
 
 /** The hours below which each shown administrator typically answers, by the id of the account. */

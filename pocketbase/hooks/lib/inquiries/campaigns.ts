@@ -11,7 +11,7 @@ export const campaignsOfInquiries = (app: core.App) => {
     .db()
     .newQuery(`
       SELECT json_group_array(campaign ORDER BY campaign) AS body FROM (
-        SELECT ${campaignSql} AS campaign FROM inquiries WHERE utm_source > ''
+        SELECT ${campaignSql} AS campaign FROM inquiries WHERE utm_source > '' AND lead_kind = ''
         GROUP BY utm_source, utm_campaign ORDER BY count(*) DESC LIMIT ${maxCampaigns})`)
     .one(answer);
   return answer.body;

@@ -6,9 +6,18 @@ import { refusal } from '#hooks/requests/errors.ts';
 /** Fields of an inquiry that an administrator sets. */
 const followUpFields = ['assigned_to', 'stage', 'lost_reason', 'next_action', 'next_action_at', 'source'];
 
+/** Which inquiries are no leads: `set-aside.ts`. */
+export const leadKindFields = ['lead_kind', 'set_aside_at'];
+
+/** @throws ApiError 400 when an inquiry is no lead */
+export const refuseSetAside = (inquiry: core.Record) => {
+  if (inquiry.getString('lead_kind') !== '') throw refusal('inquiry_id', 'validation_set_aside');
+};
+
 /** Sets the follow-up of a new inquiry of a visitor, and ignores sent values. */
 export const setFirstFollowUp = (inquiry: core.Record) => {
-  for (const name of [...followUpFields, 'first_response_at', 'replied_at']) inquiry.set(name, '');
+  for (const name of [...followUpFields, 'first_response_at', 'replied_at', ...leadKindFields])
+    inquiry.set(name, '');
   inquiry.set('stage', 'Nueva');
   inquiry.set('source', 'Sitio');
 };
@@ -29,7 +38,7 @@ export const isManual = (e: core.RecordRequestEvent) =>
 export const setManualFollowUp = (app: core.App, inquiry: core.Record, userId: string) => {
   inquiry.set('stage', 'Nueva');
   inquiry.set('lost_reason', '');
-  inquiry.set('replied_at', '');
+  for (const name of ['replied_at', ...leadKindFields]) inquiry.set(name, '');
   if (inquiry.getString('assigned_to') === '') inquiry.set('assigned_to', userId);
   refuseUnknownOwner(app, inquiry);
   const hasContact = directContactSources.includes(inquiry.getString('source'));
@@ -72,8 +81,10 @@ export const applyFollowUp = (
 /**
  * Notes an answer: the time of the first one, and its author as owner when there is none. A reply of the client no
  * longer waits.
+ * @throws ApiError 400 when the inquiry is no lead
  */
 export const noteResponse = (inquiry: core.Record, userId: string, at: string | DateTime) => {
+  refuseSetAside(inquiry);
   inquiry.set('replied_at', '');
   if (inquiry.getString('first_response_at') === '') inquiry.set('first_response_at', at);
   if (inquiry.getString('assigned_to') === '') inquiry.set('assigned_to', userId);
@@ -81,7 +92,7 @@ export const noteResponse = (inquiry: core.Record, userId: string, at: string | 
 
 /**
  * Sets the status, and the fields that the screen "Hoy" asks for. A record with the status "Cerrada" was closed by
- * somebody. Who ends an inquiry has read the client's reply; a later one waits although the inquiry has ended.
+ * somebody. One that is no lead waits for nobody. Who ends an inquiry has read the client's reply; a later one waits although the inquiry has ended.
  */
 export const setFollowUpState = (inquiry: core.Record) => {
   const status = statusOf({
@@ -92,8 +103,9 @@ export const setFollowUpState = (inquiry: core.Record) => {
   const isOpen = status !== 'Cerrada';
   inquiry.set('status', status);
   if (!isOpen && inquiry.original().getBool('is_open')) inquiry.set('replied_at', '');
-  inquiry.set('has_reply', inquiry.getString('replied_at') !== '');
-  inquiry.set('is_open', isOpen);
-  inquiry.set('is_unanswered', status === 'Pendiente');
-  inquiry.set('is_unassigned', isOpen && inquiry.getString('assigned_to') === '');
+  const isLead = inquiry.getString('lead_kind') === '';
+  inquiry.set('has_reply', isLead && inquiry.getString('replied_at') !== '');
+  inquiry.set('is_open', isLead && isOpen);
+  inquiry.set('is_unanswered', isLead && status === 'Pendiente');
+  inquiry.set('is_unassigned', isLead && isOpen && inquiry.getString('assigned_to') === '');
 };

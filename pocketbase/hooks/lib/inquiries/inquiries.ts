@@ -13,7 +13,14 @@ import { setAttribution } from '#hooks/requests/attribution.ts';
 import { refusal } from '#hooks/requests/errors.ts';
 import { fold, visibleText } from '#hooks/texts/texts.ts';
 import { applyCorrection } from './corrections.ts';
-import { applyFollowUp, noteResponse, setFirstFollowUp, setManualFollowUp } from './follow-up.ts';
+import {
+  applyFollowUp,
+  leadKindFields,
+  noteResponse,
+  setFirstFollowUp,
+  setManualFollowUp,
+} from './follow-up.ts';
+import { applyLeadKind } from './set-aside.ts';
 
 /** Fields from the visitor, and the client; only a correction changes them. */
 const visitorFields = [
@@ -221,7 +228,9 @@ export const applyUpdate = (
     response: stored.getString('response'),
   };
   refuseUnexpected(stored, sent.expected);
-  for (const name of [...visitorFields, ...answerFields]) inquiry.set(name, stored.get(name));
+  for (const name of [...visitorFields, ...answerFields, ...leadKindFields])
+    inquiry.set(name, stored.get(name));
+  applyLeadKind(app, inquiry, stored, sent);
   if (sent.correction !== undefined) {
     applyCorrection(app, inquiry, stored, sent.correction);
     refuseUnreachable(inquiry);

@@ -3,7 +3,7 @@ import { tellReply } from '#hooks/mails/notices.ts';
 import { refusal } from '#hooks/requests/errors.ts';
 import { timeOf } from '#hooks/texts/days.ts';
 import { cleanRecord } from '#hooks/texts/texts.ts';
-import { noteResponse } from './follow-up.ts';
+import { noteResponse, refuseSetAside } from './follow-up.ts';
 
 /** A clock that runs ahead of the server's. */
 const clockToleranceMs = 60_000;
@@ -50,6 +50,7 @@ export const prepareEntry = (tx: core.App, entry: core.Record, userId: string) =
   // PocketBase refuses an entry of no inquiry.
   if (!inquiry) return;
   if (entry.id === inquiry.id) throw refusal('id', 'validation_pk_invalid');
+  refuseSetAside(inquiry);
   if (kind === 'answer') refuseInvalidLaterAnswer(tx, inquiry);
   if (kind === 'note') return;
   noteResponse(inquiry, entry.getString('author'), entry.getDateTime('at'));

@@ -4,6 +4,7 @@ import { hideFromGuests } from '#hooks/requests/guest-answers.ts';
 import { stampOf } from '#hooks/texts/days.ts';
 import { cleanRecord } from '#hooks/texts/texts.ts';
 import { setServerFields } from './inquiries.ts';
+import { judge } from './set-aside.ts';
 
 /** A browser that gets no answer gives up after 30 seconds, and its visitor sends the same form again. */
 const repeatedWithinMs = 2 * 60_000;
@@ -50,10 +51,12 @@ export const createOnce = (e: core.RecordRequestEvent) =>
       setServerFields(tx, e.record);
       cleanRecord(e.record);
       const earlier = earlierOf(tx, e.record);
-      if (!earlier) return;
+      if (!earlier) return judge(tx, e.record);
       hideFromGuests(earlier, e.auth);
       e.json(200, earlier);
       return answered;
     },
-    (tx) => tellFirstOwner(tx, e.record, ''),
+    (tx) => {
+      if (e.record.getString('lead_kind') === '') tellFirstOwner(tx, e.record, '');
+    },
   );

@@ -4,7 +4,8 @@ import { jsonIn } from '#hooks/database/record-json.ts';
 import { finishInTransaction, inTransaction } from '#hooks/database/transactions.ts';
 import { stampOf } from '#hooks/texts/days.ts';
 import type { InquiryPayload } from './mail-payloads.ts';
-import { isQueued, queueMail } from './mail-queue.ts';
+import { dropMails, isQueued, queueMail } from './mail-queue.ts';
+import { tellFirstOwner } from './notices.ts';
 import { formerOf, queueProposal, queueVisitMails } from './visit-mail-queue.ts';
 
 /** What the mails about an inquiry show. */
@@ -63,13 +64,29 @@ const grantPayload = (tx: core.App, grant: core.Record, document: core.Record) =
   };
 };
 
+/** Queues the mail of a new inquiry of the site, once. @returns whether it was queued now */
+const queueInquiry = (tx: core.App, inquiry: core.Record) => {
+  const isOfSite = !manualSources.some((source) => source === inquiry.getString('source'));
+  const isNew = inquiry.getString('status') === 'Pendiente' && inquiry.getString('lead_kind') === '';
+  if (!isOfSite || !isNew || isQueued(tx, 'inquiry', inquiry.id)) return false;
+  queueMail(tx, 'inquiry', inquiry.id, inquiryPayload(inquiry, inquiry.getString('response')));
+  return true;
+};
+
+/** Queues the mails of an inquiry that turned out to be a lead, and takes unsent ones back when it is none. */
+const changeLeadKind = (tx: core.App, inquiry: core.Record) => {
+  if (inquiry.getString('lead_kind') === '') {
+    if (queueInquiry(tx, inquiry)) tellFirstOwner(tx, inquiry, '');
+    return;
+  }
+  const unsent = $dbx.exp("dedupe_key = {:key} AND state = 'pending'", { key: `inquiry:${inquiry.id}` });
+  const wasDropped = tx.db().delete('mails', unsent).execute().rowsAffected() > 0;
+  if (wasDropped) dropMails(tx, 'notice', `${inquiry.id}:assigned`);
+};
+
 /** The mails of a new record, by collection. The secret of a link is made when its mail is sent. */
-const afterCreate: { [collection: string]: (tx: core.App, record: core.Record) => void } = {
-  inquiries: (tx: core.App, inquiry: core.Record) => {
-    const isOfSite = !manualSources.some((source) => source === inquiry.getString('source'));
-    if (isOfSite && inquiry.getString('status') === 'Pendiente')
-      queueMail(tx, 'inquiry', inquiry.id, inquiryPayload(inquiry, inquiry.getString('response')));
-  },
+const afterCreate: { [collection: string]: (tx: core.App, record: core.Record) => unknown } = {
+  inquiries: queueInquiry,
   inquiry_entries: (tx: core.App, entry: core.Record) => {
     // The entry of the first answer has the id of its inquiry, whose change queues the mail.
     const id = entry.getString('inquiry_id');
@@ -137,10 +154,11 @@ type QueueMails = (tx: core.App, record: core.Record) => void;
 /** The mails of a changed record, by collection. */
 const afterUpdate: { [collection: string]: (before: core.Record) => QueueMails } = {
   inquiries: changeOf(
-    (inquiry) => inquiry.getString('response'),
+    (inquiry) => ({ response: inquiry.getString('response'), kind: inquiry.getString('lead_kind') }),
     (tx, inquiry, former) => {
       const response = inquiry.getString('response');
-      if (former === '' && response !== '')
+      if (inquiry.getString('lead_kind') !== former.kind) changeLeadKind(tx, inquiry);
+      if (former.response === '' && response !== '')
         queueMail(tx, 'answer', inquiry.id, answerPayload(tx, inquiry, response));
     },
   ),

@@ -92,8 +92,10 @@ const administratorQueries: ByCollection = {
       assigned_to: equal,
       next_action_at: position,
       client_id: equal,
+      lead_kind: equal,
+      set_aside_at: position,
     },
-    sorts: ['created_at,id', 'status,created_at,id', 'next_action_at,id', 'replied_at,id'],
+    sorts: ['created_at,id', 'status,created_at,id', 'next_action_at,id', 'replied_at,id', 'set_aside_at,id'],
   },
   inquiry_entries: {
     filters: { inquiry_id: equal, id: position, at: position },

@@ -109,6 +109,7 @@ export const codes: { [code: string]: string } = {
   validation_too_many_slots: 'Propón hasta 5 horarios.',
   validation_invalid_slot:
     'Cada horario debe ser futuro, dentro de 180 días, y durar de 15 minutos a 8 horas.',
+  validation_set_aside: 'Esta solicitud está apartada. Primero marca «Es un cliente».',
   validation_inquiry_closed: 'La solicitud está cerrada. Reábrela para proponer una visita.',
   validation_visit_not_started: 'La visita todavía no empieza, o no está aceptada.',
 };
@@ -219,7 +220,7 @@ export const fields: { [collection: string]: { [field: string]: { [code: string]
     },
   },
   inquiries: {
-    id: { validation_has_visit: 'Tiene una visita aceptada. Cancélala antes de eliminar la solicitud.' },
+    id: { validation_has_visit: 'Tiene una visita aceptada. Cancélala primero.' },
     name: { validation_required: 'Escribe tu nombre.' },
     email: {
       ...email,

@@ -1,7 +1,7 @@
 import { requireAdministrator } from '#hooks/accounts/administrators.ts';
 import { contactOf } from '#hooks/clients/client-rows.ts';
 import { jsonIn } from '#hooks/database/record-json.ts';
-import { noteResponse } from '#hooks/inquiries/follow-up.ts';
+import { noteResponse, refuseSetAside } from '#hooks/inquiries/follow-up.ts';
 import { noteReply, prepareEntry } from '#hooks/inquiries/inquiry-entries.ts';
 import { refusal } from '#hooks/requests/errors.ts';
 import { bodyOf } from '#hooks/requests/requests.ts';
@@ -72,6 +72,7 @@ const setNextAction = (inquiry: core.Record, action: string, at: string) => {
 export const prepareProposal = (tx: core.App, visit: core.Record, userId: string) => {
   const [inquiry] = tx.findRecordsByIds('inquiries', [visit.getString('inquiry_id')]);
   if (!inquiry) throw refusal('inquiry_id', 'validation_missing_rel_records');
+  refuseSetAside(inquiry);
   if (!inquiry.getBool('is_open')) throw refusal('inquiry_id', 'validation_inquiry_closed');
   visit.set('properties', propertiesIn(tx, visit));
   const isAllowed = (slot: unknown): slot is VisitSlot => isSlot(slot) && (userId === '' || isAhead(slot));
@@ -398,7 +399,8 @@ export const answerAction = (e: core.RequestEvent, action: keyof typeof administ
 };
 
 /**
- * Refuses to delete inquiries with an accepted visit ahead: the clients would get no cancellation. @throws ApiError 400
+ * Refuses to delete inquiries with an accepted visit ahead, or to set them aside: the clients would get no cancellation.
+ * @throws ApiError 400
  */
 export const refuseWithVisitAhead = (tx: core.App, inquiry: core.Record) => {
   const [ahead] = tx.findRecordsByFilter(
