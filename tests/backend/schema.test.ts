@@ -172,6 +172,7 @@ const serverFields: Record<string, string> = {
   phone_key: 'The hooks compute it.',
   person_key: 'The hooks compute it.',
   client_id: 'A trigger sets it.',
+  lead_kind: 'The hooks decide it, and refuse other values.',
   answers_count: 'The hooks count them.',
   interests: 'The hooks take codes of the proposal only.',
   property_title: 'The hooks copy the title of the property.',

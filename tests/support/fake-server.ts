@@ -79,7 +79,8 @@ export const sessionToken = (hours = 1) =>
   `a.${btoa(JSON.stringify({ exp: Date.now() / 1_000 + hours * 3_600, type: 'auth' }))}.${randomUUID()}`;
 
 /**
- * What PocketBase answers the panel, from records in memory: lists in the order of `records`, without filters. `answer`
+ * What PocketBase answers the panel, from records in memory: lists in the order of `records`, with no filter but that of what
+ * is a lead. `answer`
  * replaces the answer of a route.
  */
 export class FakeServer {
@@ -146,8 +147,10 @@ export class FakeServer {
       return Response.json(record);
     }
     if (!id) {
-      const items = records.slice(0, Number(query.get('perPage') ?? 30));
-      return Response.json({ page: 1, perPage: 25, totalPages: 1, totalItems: records.length, items });
+      const [, kind] = /lead_kind = "(\w*)"/.exec(query.get('filter') ?? '') ?? [];
+      const found = records.filter(({ lead_kind }) => kind === undefined || (lead_kind ?? '') === kind);
+      const items = found.slice(0, Number(query.get('perPage') ?? 30));
+      return Response.json({ page: 1, perPage: 25, totalPages: 1, totalItems: found.length, items });
     }
     const index = records.findIndex((record) => record.id === id);
     const record = records[index];

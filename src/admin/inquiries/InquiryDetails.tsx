@@ -9,41 +9,55 @@ import { attributionText } from '#domain/attribution.ts';
 import type { Inquiry } from '#domain/inquiry.ts';
 import { contactEmailOf, contactPhoneOf, formerContactText } from '#domain/inquiry-contact.ts';
 import { formatMoment } from '#text/format.ts';
+import { Badge } from '#ui/Badge.tsx';
 import { ContactLinks } from './ContactLinks.tsx';
 import { EntryComposer } from './EntryComposer.tsx';
 import { FollowUpFields } from './FollowUpFields.tsx';
 import { InquiryStatusBadge } from './InquiryStatusBadge.tsx';
+import { setAsideReasonOf } from './SetAside.tsx';
 import { Timeline } from './Timeline.tsx';
 
 export function InquiryDetails({ inquiry }: { inquiry: Inquiry }) {
   const { name, empresa, subject, status, created_at } = inquiry;
   const { search, state } = useLocation();
   const formerContact = formerContactText(inquiry);
+  const isLead = inquiry.lead_kind === '';
   const cameBy = attributionText(inquiry);
   return (
     <div className="grid gap-5">
       <header className="grid gap-1">
         <p className="flex flex-wrap items-center gap-2">
           <strong className="text-base">{name}</strong>
-          <InquiryStatusBadge status={status} />
-          <Link
-            to={{ pathname: screenPaths.correctInquiry(inquiry.id), search }}
-            replace
-            state={state}
-            className="btn btn-quiet ml-auto"
-          >
-            Corregir
-          </Link>
+          {isLead ? (
+            <>
+              <InquiryStatusBadge status={status} />
+              <Link
+                to={{ pathname: screenPaths.correctInquiry(inquiry.id), search }}
+                replace
+                state={state}
+                className="btn btn-quiet ml-auto"
+              >
+                Corregir
+              </Link>
+            </>
+          ) : (
+            <Badge tone="outline">{inquiry.lead_kind === 'none' ? 'No es un cliente' : 'Dudosa'}</Badge>
+          )}
         </p>
         <p className="text-muted">{[empresa, formatMoment(created_at)].filter(Boolean).join(' · ')}</p>
+        {!isLead && <p>{setAsideReasonOf(inquiry)}</p>}
       </header>
-      <ContactLinks email={contactEmailOf(inquiry)} phone={contactPhoneOf(inquiry)} inquiryId={inquiry.id} />
+      <ContactLinks
+        email={contactEmailOf(inquiry)}
+        phone={contactPhoneOf(inquiry)}
+        {...(isLead && { inquiryId: inquiry.id })}
+      />
       {formerContact && <p className="text-muted wrap-anywhere">{`Escribió con: ${formerContact}`}</p>}
-      {contactEmailOf(inquiry) === '' && (
+      {isLead && contactEmailOf(inquiry) === '' && (
         <p className="text-muted">No dejó su correo: contéstale por WhatsApp o por teléfono.</p>
       )}
       <AsWritten inquiry={inquiry} />
-      <SamePerson clientId={inquiry.client_id} />
+      {isLead && <SamePerson clientId={inquiry.client_id} />}
       <div className="grid gap-1">
         <PropertyAskedFor inquiry={inquiry} />
         <SelectedProperties inquiry={inquiry} />
@@ -60,13 +74,17 @@ export function InquiryDetails({ inquiry }: { inquiry: Inquiry }) {
           </p>
         )}
       </div>
-      {inquiry.requested_documents.length > 0 && <RequestedDocuments inquiry={inquiry} />}
+      {isLead && inquiry.requested_documents.length > 0 && <RequestedDocuments inquiry={inquiry} />}
       <Timeline inquiry={inquiry} />
-      <EntryComposer inquiryId={inquiry.id} />
-      <InquiryProposal inquiry={inquiry} />
-      <FollowUpFields inquiry={inquiry} />
-      <InquiryVisits inquiry={inquiry} />
-      <InquiryRequirements inquiryId={inquiry.id} />
+      {isLead && (
+        <>
+          <EntryComposer inquiryId={inquiry.id} />
+          <InquiryProposal inquiry={inquiry} />
+          <FollowUpFields inquiry={inquiry} />
+          <InquiryVisits inquiry={inquiry} />
+          <InquiryRequirements inquiryId={inquiry.id} />
+        </>
+      )}
     </div>
   );
 }

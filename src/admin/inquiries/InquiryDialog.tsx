@@ -14,6 +14,7 @@ import { InquiryDetails } from './InquiryDetails.tsx';
 import { InquiryFrame } from './InquiryFrame.tsx';
 import { inquiryMutations, inquiryQueries } from './inquiry-queries.ts';
 import { RemoveInquiryDialog } from './RemoveInquiryDialog.tsx';
+import { LeadButton, NoLeadButton } from './SetAside.tsx';
 
 export function InquiryDialog() {
   const { id = '' } = useParams();
@@ -51,7 +52,7 @@ export function InquiryDialog() {
           <DialogBody>
             <InquiryDetails key={inquiry.id} inquiry={inquiry} />
           </DialogBody>
-          <Actions inquiry={inquiry} onRemove={() => setIsConfirming(true)} />
+          <Actions inquiry={inquiry} onRemove={() => setIsConfirming(true)} onSetAside={close} />
           {isConfirming && (
             <RemoveInquiryDialog
               inquiry={inquiry}
@@ -72,15 +73,33 @@ const answerLabelOf = (inquiry: Inquiry) => {
   return inquiry.response === '' ? 'Escribir respuesta' : 'Otra respuesta';
 };
 
-function Actions({ inquiry, onRemove }: { inquiry: Inquiry; onRemove: () => void }) {
+interface ActionsProps {
+  inquiry: Inquiry;
+  onRemove: () => void;
+  onSetAside: () => void;
+}
+
+function Actions({ inquiry, onRemove, onSetAside }: ActionsProps) {
   const { search, state } = useLocation();
   const closeInquiry = useMutation(inquiryMutations.close(inquiry));
   const reopen = useMutation(inquiryMutations.reopen(inquiry));
+  const removeButton = (
+    <Button variant="danger" icon={Trash2} onClick={onRemove} className="md:mr-auto">
+      Eliminar
+    </Button>
+  );
+  if (inquiry.lead_kind !== '')
+    return (
+      <DialogActions>
+        {removeButton}
+        {inquiry.lead_kind === 'doubtful' && <NoLeadButton inquiry={inquiry} onDone={onSetAside} />}
+        <LeadButton inquiry={inquiry} isPrimary />
+      </DialogActions>
+    );
   return (
     <DialogActions>
-      <Button variant="danger" icon={Trash2} onClick={onRemove} className="md:mr-auto">
-        Eliminar
-      </Button>
+      {removeButton}
+      <NoLeadButton inquiry={inquiry} onDone={onSetAside} />
       {canBeClosed(inquiry) ? (
         <Button busyLabel={closeInquiry.isPending && 'Cerrando...'} onClick={() => closeInquiry.mutate()}>
           Cerrar solicitud

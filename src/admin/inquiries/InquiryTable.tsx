@@ -12,6 +12,7 @@ import { ContactPrompt } from './ContactPrompt.tsx';
 import { InquiryLink } from './InquiryLink.tsx';
 import { InquiryStatusBadge } from './InquiryStatusBadge.tsx';
 import { OwnerMenu } from './OwnerMenu.tsx';
+import { NoLeadIcon } from './SetAside.tsx';
 import { WhatsAppMenu } from './WhatsAppMenu.tsx';
 
 const columns: Column<Inquiry>[] = [
@@ -136,6 +137,7 @@ function Actions({ inquiry }: { inquiry: Inquiry }) {
           </DialogLink>
         )}
         <WhatsAppMenu inquiry={inquiry} onOpenChat={() => setIsAsking(true)} />
+        <NoLeadIcon inquiry={inquiry} className={`${actionClass} max-md:hidden`} />
       </div>
       {isAsking && <ContactPrompt inquiryId={id} kind="whatsapp" onClose={() => setIsAsking(false)} />}
     </div>

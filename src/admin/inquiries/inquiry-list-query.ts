@@ -6,6 +6,7 @@ import { stampOf } from '#domain/availability.ts';
 import { startOfPeriod } from '#domain/business-hours.ts';
 import { inquirySources, inquiryStages } from '#domain/follow-up.ts';
 import type { InquiryStatus } from '#domain/inquiry-status.ts';
+import type { SetAsideKind } from '#domain/lead-kind.ts';
 import { companyClock } from '#text/days.ts';
 
 /** The choices of the status filter (spec §2). The URL param has their name. */
@@ -15,6 +16,12 @@ export const statusChoices = [
   { name: 'contestadas', label: 'Contestadas', status: 'Contestada' },
   { name: 'cerradas', label: 'Cerradas', status: 'Cerrada' },
 ] as const satisfies { name: string; label: string; status: InquiryStatus | undefined }[];
+
+/** The choices of inquiries that are set aside, beside those of the status. The same URL param has their name. */
+export const setAsideChoices = [
+  { name: 'dudosas', label: 'Dudosas', kind: 'doubtful' },
+  { name: 'no-clientes', label: 'No son clientes', kind: 'none' },
+] as const satisfies { name: string; label: string; kind: SetAsideKind }[];
 
 /** The choices of the filter by date. The URL param has their name. */
 export const periodChoices = [
@@ -38,20 +45,21 @@ const among = <Value extends string>(values: readonly Value[], text: string | nu
   values.find((value) => value.toLowerCase() === text?.toLowerCase());
 
 /**
- * Returns the query of the list's URL params; invalid params count as missing.
+ * Returns the query of the list's URL params; invalid params count as missing. What is set aside has a search only.
  * @param userId the administrator who looks at the list
  */
 export function inquiryListQueryOf(params: URLSearchParams, userId = ''): InquiryListQuery {
   const statusParam = params.get('estado')?.toLowerCase();
+  const kind = setAsideChoices.find(({ name }) => name === statusParam)?.kind;
+  const shown = { text: searchParamOf(params), page: pageNumberOf(params), cursor: cursorOf(params) };
+  if (kind) return { ...shown, kind, order: '-set_aside_at' };
   const owner = params.get('responsable') ?? undefined;
   const ownerIds: Record<string, string> = { [ownerChoices.me]: userId, [ownerChoices.nobody]: '' };
   const campaign = params.get(campaignParam);
   const period = periodChoices.find(({ name }) => name === params.get('fecha'))?.period;
   return {
-    text: searchParamOf(params),
+    ...shown,
     order: orderOf(params, ['created_at', 'status'], '-created_at'),
-    page: pageNumberOf(params),
-    cursor: cursorOf(params),
     status: statusChoices.find(({ name }) => name === statusParam)?.status,
     stage: among(inquiryStages, params.get('etapa')),
     source: among(inquirySources, params.get('origen')),

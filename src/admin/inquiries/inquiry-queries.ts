@@ -21,12 +21,14 @@ import {
   restoreInquiry,
   saveFollowUp,
   saveInquiryStatus,
+  saveLeadKind,
 } from '#data/inquiries.ts';
 import { createInquiryEntry, listInquiryEntries, removeInquiryEntry } from '#data/inquiry-entries.ts';
 import type { FollowUp } from '#domain/follow-up.ts';
 import type { Inquiry } from '#domain/inquiry.ts';
 import { type EntryDraft, entryKinds } from '#domain/inquiry-entry.ts';
 import { isEndStage } from '#domain/inquiry-status.ts';
+import type { SetAsideKind } from '#domain/lead-kind.ts';
 import type { ManualInquiry } from '#domain/manual-inquiry.ts';
 import { displayNameOf, type User } from '#domain/user.ts';
 import { dueText } from '#text/relative-time.ts';
@@ -69,6 +71,13 @@ export const inquiryQueries = {
     totalQuery({
       list: 'inquiries',
       query: { text: '', status: 'Pendiente', order: '-created_at', page: 1 } satisfies InquiryListQuery,
+      listRows: listInquiries,
+    }),
+  /** How many inquiries of a kind are set aside. */
+  setAsideCount: (kind: SetAsideKind) =>
+    totalQuery({
+      list: 'inquiries',
+      query: { text: '', kind, order: '-set_aside_at', page: 1 } satisfies InquiryListQuery,
       listRows: listInquiries,
     }),
   /** The timeline of an inquiry. */
@@ -186,6 +195,29 @@ export const inquiryMutations = {
       mutationFn: (changes: Partial<FollowUp>) => saveFollowUp(id, changes),
       meta: { failureToast: followUpNotSaved },
       onSuccess: (saved, _changes, _result, { client }) => refresh(client, saved),
+    }),
+  /** Says that an inquiry is a lead ('') or none. The toast offers to undo it, until somebody answers. */
+  setLeadKind: (inquiry: Inquiry) =>
+    mutationOptions({
+      mutationFn: (kind: '' | 'none') => saveLeadKind(inquiry, kind),
+      meta: {
+        successToast: ({ lead_kind, status, response }: Inquiry, _kind: unknown, client: QueryClient) => ({
+          title: lead_kind === '' ? 'Es un cliente' : 'No es un cliente',
+          description:
+            lead_kind === ''
+              ? `La solicitud de ${inquiry.name} está en la lista.`
+              : `Lo que escriba ${inquiry.name} se aparta.`,
+          action: undo(client, inquiryMutations.restore(inquiry.id), {
+            former: { lead_kind: inquiry.lead_kind },
+            expected: { lead_kind, status, response },
+          }),
+        }),
+        failureToast: makeFailureToast('No se pudo guardar'),
+      },
+      onSettled: (_saved, _error, _kind, _result, { client }) =>
+        Promise.all(
+          [inquiryQueries, clientQueries].map(({ all }) => refreshQueries(client, { queryKey: all() })),
+        ),
     }),
   /** Puts somebody in charge, or nobody. */
   assign: (id: string) =>

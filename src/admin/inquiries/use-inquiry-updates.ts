@@ -31,7 +31,7 @@ export function useInquiryUpdates(): void {
     const refresh = makeInquiryRefresh(client);
     const onChange = (action: string, inquiry: Inquiry) => {
       void refresh();
-      if (action === 'create' && inquiry.source === 'Sitio') {
+      if (action === 'create' && inquiry.source === 'Sitio' && inquiry.lead_kind === '') {
         showToast({
           title: `Nueva solicitud de ${inquiry.name}`,
           description: topicOf(inquiry) || `Asunto: ${inquiry.subject}`,
