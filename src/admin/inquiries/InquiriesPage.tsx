@@ -7,7 +7,6 @@ import { useListParams } from '#admin/lists/use-list-params.ts';
 import { screenPaths } from '#admin/screen-paths.ts';
 import { useUser } from '#admin/session/SessionProvider.tsx';
 import { listAllInquiries } from '#data/inquiries.ts';
-import type { SetAsideKind } from '#domain/lead-kind.ts';
 import { Choices } from '#ui/fields/Choices.tsx';
 import { SearchBox } from '#ui/fields/SearchBox.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
@@ -15,30 +14,16 @@ import { InquiryFilters } from './InquiryFilters.tsx';
 import { besideListQuery } from './InquiryFrame.tsx';
 import { InquiryTable } from './InquiryTable.tsx';
 import { inquiryCsvColumns } from './inquiry-csv.ts';
-import { inquiryListQueryOf, setAsideChoices, statusChoices } from './inquiry-list-query.ts';
+import { inquiryListQueryOf, statusChoices } from './inquiry-list-query.ts';
 import { inquiryQueries } from './inquiry-queries.ts';
 import { SetAsideTable, setAsideTexts } from './SetAside.tsx';
 import { useInquiryKeys } from './use-inquiry-keys.ts';
-
-/** What is set aside, with how many; a choice without any is offered only while it is shown. */
-function useSetAsideChoices(shown: SetAsideKind | undefined) {
-  const counts = {
-    doubtful: useQuery(inquiryQueries.setAsideCount('doubtful')).data ?? 0,
-    none: useQuery(inquiryQueries.setAsideCount('none')).data ?? 0,
-  };
-  return setAsideChoices
-    .filter(({ kind }) => counts[kind] > 0 || kind === shown)
-    .map((choice) => ({ ...choice, label: `${choice.label} (${counts[choice.kind]})` }));
-}
 
 export function InquiriesPage() {
   const { params, changeParams } = useListParams();
   const query = inquiryListQueryOf(params, useUser().id);
   const list = useQuery(inquiryQueries.list(query));
-  const setAside = useSetAsideChoices(query.kind);
-  const current = query.kind
-    ? setAside.find(({ kind }) => kind === query.kind)?.name
-    : statusChoices.find(({ status }) => status === query.status)?.name;
+  const current = statusChoices.find(({ status }) => !query.kind && status === query.status)?.name;
   const isNew = useMatch(screenPaths.newInquiry()) !== null;
   const opened = useMatch(screenPaths.inquiry(':id'))?.params.id;
   const openedId = isNew ? undefined : opened;
@@ -70,16 +55,13 @@ export function InquiriesPage() {
             )}
             <Choices
               label="Estado"
-              choices={[...statusChoices, ...setAside]}
-              current={current ?? 'todas'}
+              choices={statusChoices}
+              current={current}
               onChange={(estado) => changeParams({ estado: estado === 'todas' ? '' : estado })}
             />
           </div>
-          {query.kind ? (
-            <p className="text-muted">{setAsideTexts[query.kind]}</p>
-          ) : (
-            <InquiryFilters params={params} onFilter={changeParams} />
-          )}
+          <InquiryFilters params={params} kind={query.kind} onFilter={changeParams} />
+          {query.kind && <p className="text-muted">{setAsideTexts[query.kind]}</p>}
         </search>
         <ListFrame
           list={list}

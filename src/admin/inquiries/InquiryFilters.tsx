@@ -6,42 +6,73 @@ import { useUser } from '#admin/session/SessionProvider.tsx';
 import { userQueries } from '#admin/users/user-queries.ts';
 import { campaignNameOf, campaignOfKey } from '#domain/attribution.ts';
 import { inquirySources, inquiryStages } from '#domain/follow-up.ts';
+import type { SetAsideKind } from '#domain/lead-kind.ts';
 import { displayNameOf } from '#domain/user.ts';
-import { ownerChoices, periodChoices, savedViews } from './inquiry-list-query.ts';
+import { ownerChoices, periodChoices, savedViews, setAsideChoices } from './inquiry-list-query.ts';
 import { inquiryQueries } from './inquiry-queries.ts';
 
-interface Props {
+interface FilterProps {
   params: URLSearchParams;
   onFilter: (changes: Record<string, string>) => void;
+}
+
+interface Props extends FilterProps {
+  /** Those that are shown because they are set aside. They have no other filters. */
+  kind: SetAsideKind | undefined;
 }
 
 const chipClass =
   'border-line hover:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper inline-flex min-h-9 shrink-0 cursor-pointer items-center gap-1 rounded-full border px-3 text-sm font-medium whitespace-nowrap pointer-coarse:min-h-11';
 
 /** Views of one tap, and a select for each filter of the list. */
-export function InquiryFilters({ params, onFilter }: Props) {
+export function InquiryFilters({ params, kind, onFilter }: Props) {
   const propertyId = params.get(listedPropertyParam);
   return (
     <div className="flex flex-wrap items-center gap-2 max-md:-mx-4 max-md:flex-nowrap max-md:overflow-x-auto max-md:px-4">
-      {savedViews.map(({ label, param, value }) => {
-        const isOn = params.get(param) === value;
-        return (
-          <button
-            key={label}
-            type="button"
-            aria-pressed={isOn}
-            onClick={() => onFilter({ [param]: isOn ? '' : value })}
-            className={chipClass}
-          >
-            {label}
-          </button>
-        );
-      })}
-      {propertyId && (
+      <SetAsideChip name="dudosas" kind={kind} onFilter={onFilter} />
+      {!kind &&
+        savedViews.map(({ label, param, value }) => {
+          const isOn = params.get(param) === value;
+          return (
+            <button
+              key={label}
+              type="button"
+              aria-pressed={isOn}
+              onClick={() => onFilter({ [param]: isOn ? '' : value })}
+              className={chipClass}
+            >
+              {label}
+            </button>
+          );
+        })}
+      {!kind && propertyId && (
         <PropertyChip id={propertyId} onRemove={() => onFilter({ [listedPropertyParam]: '' })} />
       )}
-      <Selects params={params} onFilter={onFilter} />
+      {!kind && <Selects params={params} onFilter={onFilter} />}
+      <SetAsideChip name="no-clientes" kind={kind} onFilter={onFilter} />
     </div>
+  );
+}
+
+interface SetAsideChipProps extends Pick<Props, 'kind' | 'onFilter'> {
+  name: keyof typeof setAsideChoices;
+}
+
+/** Shows what is set aside, with how many; without any it is offered only while it is shown. */
+function SetAsideChip({ name, kind, onFilter }: SetAsideChipProps) {
+  const choice = setAsideChoices[name];
+  const { data: total = 0 } = useQuery(inquiryQueries.setAsideCount(choice.kind));
+  const isOn = kind === choice.kind;
+  if (total === 0 && !isOn) return null;
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      onClick={() => onFilter({ estado: isOn ? '' : name })}
+      className={chipClass}
+    >
+      {`${choice.label} (${total})`}
+    </button>
   );
 }
 
@@ -64,7 +95,7 @@ interface Option {
 
 const optionOf = (label: string): Option => ({ value: label.toLowerCase(), label });
 
-function Selects({ params, onFilter }: Props) {
+function Selects({ params, onFilter }: FilterProps) {
   const user = useUser();
   const { data: administrators = [] } = useQuery(userQueries.administrators());
   const { data: stored = [] } = useQuery(inquiryQueries.campaigns());

@@ -31,13 +31,19 @@ export function setAsideReasonOf({ lead_kind, set_aside_at, ...inquiry }: Inquir
   return `Dudosa: ${inWords(doubtsAbout(inquiry)) || 'parece publicidad'}`;
 }
 
+interface ButtonProps {
+  inquiry: Inquiry;
+  className?: string;
+}
+
 /** Says that an inquiry is a lead. */
-export function LeadButton({ inquiry, isPrimary }: { inquiry: Inquiry; isPrimary?: boolean }) {
+export function LeadButton({ inquiry, className = '', isPrimary }: ButtonProps & { isPrimary?: boolean }) {
   const { mutate, isPending } = useMutation(inquiryMutations.setLeadKind(inquiry));
   return (
     <Button
       variant={isPrimary ? 'primary' : 'quiet'}
       icon={UserCheck}
+      className={className}
       busyLabel={isPending && 'Guardando...'}
       onClick={() => mutate('')}
     >
@@ -47,11 +53,12 @@ export function LeadButton({ inquiry, isPrimary }: { inquiry: Inquiry; isPrimary
 }
 
 /** Says that an inquiry is no lead. @param onDone closes what shows it */
-export function NoLeadButton({ inquiry, onDone }: { inquiry: Inquiry; onDone?: () => void }) {
+export function NoLeadButton({ inquiry, className = '', onDone }: ButtonProps & { onDone?: () => void }) {
   const { mutate, isPending } = useMutation(inquiryMutations.setLeadKind(inquiry));
   return (
     <Button
       icon={UserX}
+      className={className}
       busyLabel={isPending && 'Guardando...'}
       onClick={() => mutate('none', onDone && { onSuccess: onDone })}
     >
@@ -76,6 +83,8 @@ export function NoLeadIcon({ inquiry, className }: { inquiry: Inquiry; className
     </button>
   );
 }
+
+const rowButtonClass = 'min-h-8 px-2.5 text-xs whitespace-nowrap max-md:min-h-11 pointer-coarse:min-h-11';
 
 const columns: Column<Inquiry>[] = [
   {
@@ -112,8 +121,8 @@ const columns: Column<Inquiry>[] = [
     card: 'below',
     cell: (inquiry) => (
       <div className="relative z-10 flex flex-wrap gap-1.5 @3xl:flex-nowrap">
-        {inquiry.lead_kind === 'doubtful' && <NoLeadButton inquiry={inquiry} />}
-        <LeadButton inquiry={inquiry} />
+        {inquiry.lead_kind === 'doubtful' && <NoLeadButton inquiry={inquiry} className={rowButtonClass} />}
+        <LeadButton inquiry={inquiry} className={rowButtonClass} />
       </div>
     ),
   },

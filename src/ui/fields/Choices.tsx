@@ -1,11 +1,11 @@
 interface Props<Name extends string> {
   label: string;
   choices: readonly { name: Name; label: string }[];
-  current: Name;
+  current: Name | undefined;
   onChange: (name: Name) => void;
 }
 
-/** A row of buttons with one selected. On a narrow screen the row scrolls. */
+/** A row of buttons with at most one selected. On a narrow screen the row scrolls. */
 export function Choices<Name extends string>({ label, choices, current, onChange }: Props<Name>) {
   return (
     <fieldset className="-m-1 flex max-w-[calc(100%+0.5rem)] min-w-0 gap-1 overflow-x-auto p-1 max-md:w-[calc(100%+0.5rem)]">
