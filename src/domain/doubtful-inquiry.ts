@@ -118,7 +118,7 @@ const inquiring = anyOf(
 );
 
 /**
- * Why a message is probably no inquiry: in Spanish, to follow "Está aquí porque ". Empty for an inquiry. A client that waits in vain
+ * Why a message is probably no inquiry: in Spanish, without a capital. Empty for an inquiry. A client that waits in vain
  * costs more than an advertisement, so a message that could be an inquiry is one.
  */
 export function doubtsAbout({ subject, message }: { subject: string; message: string }): string[] {

@@ -183,6 +183,13 @@ describe('the panel may ask what its lists offer', () => {
     await walk(listInquiries, { text: 'example', page: 1, order, status: 'Pendiente' as const });
   });
 
+  test.each(['doubtful', 'none'] as const)('inquiries that are set aside as %s', async (kind) => {
+    const cursor = { side: 'after' as const, values: ['2026-11-28 05:00:00.000Z', 'f'] };
+    const query = { text: 'example', order: '-set_aside_at', kind };
+    expect(await listInquiries({ ...query, page: 1, withTotal: true })).toMatchObject({ total: 0 });
+    expect(await listInquiries({ ...query, page: 2, cursor })).toMatchObject({ items: [] });
+  });
+
   test('inquiries of a campaign, and which campaigns there are', async () => {
     const inquiries = superuser.collection('inquiries');
     const stored = await Promise.all(

@@ -29,7 +29,7 @@ test('doubtful inquiries say why, and become leads with an undo', async () => {
   await user.press('Dudosas (1)');
   const row = await screen.findByRole('row', { name: /John SEO/ });
   expect(window.location.search).toBe('?estado=dudosas');
-  expect(row.textContent).toContain('Dudosa: ofrece posicionamiento en buscadores');
+  expect(row.textContent).toContain('Ofrece posicionamiento en buscadores');
   expect(screen.queryByText('Lucía')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Exportar' })).toBeNull();
   await user.press('Es un cliente', row);

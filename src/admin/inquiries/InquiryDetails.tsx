@@ -14,10 +14,16 @@ import { ContactLinks } from './ContactLinks.tsx';
 import { EntryComposer } from './EntryComposer.tsx';
 import { FollowUpFields } from './FollowUpFields.tsx';
 import { InquiryStatusBadge } from './InquiryStatusBadge.tsx';
-import { setAsideReasonOf } from './SetAside.tsx';
+import { NoLeadButton, rowButtonClass, setAsideReasonOf } from './SetAside.tsx';
 import { Timeline } from './Timeline.tsx';
 
-export function InquiryDetails({ inquiry }: { inquiry: Inquiry }) {
+interface Props {
+  inquiry: Inquiry;
+  /** Closes the details of what is no lead. */
+  onSetAside: () => void;
+}
+
+export function InquiryDetails({ inquiry, onSetAside }: Props) {
   const { name, empresa, subject, status, created_at } = inquiry;
   const { search, state } = useLocation();
   const formerContact = formerContactText(inquiry);
@@ -44,7 +50,10 @@ export function InquiryDetails({ inquiry }: { inquiry: Inquiry }) {
             <Badge tone="outline">{inquiry.lead_kind === 'none' ? 'No es un cliente' : 'Dudosa'}</Badge>
           )}
         </p>
-        <p className="text-muted">{[empresa, formatMoment(created_at)].filter(Boolean).join(' · ')}</p>
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <p className="text-muted">{[empresa, formatMoment(created_at)].filter(Boolean).join(' · ')}</p>
+          {isLead && <NoLeadButton inquiry={inquiry} className={rowButtonClass} onDone={onSetAside} />}
+        </div>
         {!isLead && <p>{setAsideReasonOf(inquiry)}</p>}
       </header>
       <ContactLinks

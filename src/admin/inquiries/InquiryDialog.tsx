@@ -50,7 +50,7 @@ export function InquiryDialog() {
       {inquiry && (
         <>
           <DialogBody>
-            <InquiryDetails key={inquiry.id} inquiry={inquiry} />
+            <InquiryDetails key={inquiry.id} inquiry={inquiry} onSetAside={close} />
           </DialogBody>
           <Actions inquiry={inquiry} onRemove={() => setIsConfirming(true)} onSetAside={close} />
           {isConfirming && (
@@ -91,15 +91,13 @@ function Actions({ inquiry, onRemove, onSetAside }: ActionsProps) {
   if (inquiry.lead_kind !== '')
     return (
       <DialogActions>
-        {removeButton}
-        {inquiry.lead_kind === 'doubtful' && <NoLeadButton inquiry={inquiry} onDone={onSetAside} />}
+        {inquiry.lead_kind === 'none' ? removeButton : <NoLeadButton inquiry={inquiry} onDone={onSetAside} />}
         <LeadButton inquiry={inquiry} isPrimary />
       </DialogActions>
     );
   return (
     <DialogActions>
       {removeButton}
-      <NoLeadButton inquiry={inquiry} onDone={onSetAside} />
       {canBeClosed(inquiry) ? (
         <Button busyLabel={closeInquiry.isPending && 'Cerrando...'} onClick={() => closeInquiry.mutate()}>
           Cerrar solicitud

@@ -29,7 +29,7 @@ export function InquiryFilters({ params, kind, onFilter }: Props) {
   const propertyId = params.get(listedPropertyParam);
   return (
     <div className="flex flex-wrap items-center gap-2 max-md:-mx-4 max-md:flex-nowrap max-md:overflow-x-auto max-md:px-4">
-      <SetAsideChip name="dudosas" kind={kind} onFilter={onFilter} />
+      <SetAsideChips kind={kind} onFilter={onFilter} />
       {!kind &&
         savedViews.map(({ label, param, value }) => {
           const isOn = params.get(param) === value;
@@ -49,31 +49,28 @@ export function InquiryFilters({ params, kind, onFilter }: Props) {
         <PropertyChip id={propertyId} onRemove={() => onFilter({ [listedPropertyParam]: '' })} />
       )}
       {!kind && <Selects params={params} onFilter={onFilter} />}
-      <SetAsideChip name="no-clientes" kind={kind} onFilter={onFilter} />
     </div>
   );
 }
 
-interface SetAsideChipProps extends Pick<Props, 'kind' | 'onFilter'> {
-  name: keyof typeof setAsideChoices;
-}
-
-/** Shows what is set aside, with how many; without any it is offered only while it is shown. */
-function SetAsideChip({ name, kind, onFilter }: SetAsideChipProps) {
-  const choice = setAsideChoices[name];
-  const { data: total = 0 } = useQuery(inquiryQueries.setAsideCount(choice.kind));
-  const isOn = kind === choice.kind;
-  if (total === 0 && !isOn) return null;
-  return (
+/** Shows what is set aside, with how many. One of both leads there, where there are any. */
+function SetAsideChips({ kind, onFilter }: Pick<Props, 'kind' | 'onFilter'>) {
+  const totals = {
+    doubtful: useQuery(inquiryQueries.setAsideCount('doubtful')).data ?? 0,
+    none: useQuery(inquiryQueries.setAsideCount('none')).data ?? 0,
+  };
+  const offered = setAsideChoices.filter((choice) => choice.kind === kind || totals[choice.kind] > 0);
+  return offered.slice(0, kind ? undefined : 1).map((choice) => (
     <button
+      key={choice.name}
       type="button"
-      aria-pressed={isOn}
-      onClick={() => onFilter({ estado: isOn ? '' : name })}
+      aria-pressed={choice.kind === kind}
+      onClick={() => onFilter({ estado: choice.kind === kind ? '' : choice.name })}
       className={chipClass}
     >
-      {`${choice.label} (${total})`}
+      {`${choice.label} (${totals[choice.kind]})`}
     </button>
-  );
+  ));
 }
 
 /** The property whose inquiries the list shows. Its screen links here. */

@@ -28,7 +28,8 @@ export function setAsideReasonOf({ lead_kind, set_aside_at, ...inquiry }: Inquir
     const end = new Date(dateOf(set_aside_at).getTime() + keptNoLeadDays * dayMs);
     return `Se borra el ${formatDay(end.toISOString())}`;
   }
-  return `Dudosa: ${inWords(doubtsAbout(inquiry)) || 'parece publicidad'}`;
+  const doubts = inWords(doubtsAbout(inquiry)) || 'parece publicidad';
+  return doubts.charAt(0).toUpperCase() + doubts.slice(1);
 }
 
 interface ButtonProps {
@@ -84,7 +85,8 @@ export function NoLeadIcon({ inquiry, className }: { inquiry: Inquiry; className
   );
 }
 
-const rowButtonClass = 'min-h-8 px-2.5 text-xs whitespace-nowrap max-md:min-h-11 pointer-coarse:min-h-11';
+export const rowButtonClass =
+  'min-h-8 px-2.5 text-xs whitespace-nowrap max-md:min-h-11 pointer-coarse:min-h-11';
 
 const columns: Column<Inquiry>[] = [
   {

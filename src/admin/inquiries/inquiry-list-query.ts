@@ -18,10 +18,10 @@ export const statusChoices = [
 ] as const satisfies { name: string; label: string; status: InquiryStatus | undefined }[];
 
 /** The choices of inquiries that are set aside, beside those of the status. The same URL param has their name. */
-export const setAsideChoices = {
-  dudosas: { label: 'Dudosas', kind: 'doubtful' },
-  'no-clientes': { label: 'No son clientes', kind: 'none' },
-} as const satisfies Record<string, { label: string; kind: SetAsideKind }>;
+export const setAsideChoices = [
+  { name: 'dudosas', label: 'Dudosas', kind: 'doubtful' },
+  { name: 'no-clientes', label: 'No son clientes', kind: 'none' },
+] as const satisfies { name: string; label: string; kind: SetAsideKind }[];
 
 /** The choices of the filter by date. The URL param has their name. */
 export const periodChoices = [
@@ -50,7 +50,7 @@ const among = <Value extends string>(values: readonly Value[], text: string | nu
  */
 export function inquiryListQueryOf(params: URLSearchParams, userId = ''): InquiryListQuery {
   const statusParam = params.get('estado')?.toLowerCase();
-  const kind = Object.entries(setAsideChoices).find(([name]) => name === statusParam)?.[1].kind;
+  const kind = setAsideChoices.find(({ name }) => name === statusParam)?.kind;
   const shown = { text: searchParamOf(params), page: pageNumberOf(params), cursor: cursorOf(params) };
   if (kind) return { ...shown, kind, order: '-set_aside_at' };
   const owner = params.get('responsable') ?? undefined;
