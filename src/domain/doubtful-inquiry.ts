@@ -5,7 +5,7 @@ const otherLetters = /[\u0370-\u1dff\u3040-\ud7ff]/g;
 const latinLetters = /[A-Za-z\u00c0-\u024f\u1e00-\u1eff]/g;
 
 const links = /(?:https?:\/\/|www\.)[^\s"'<>()[\]]+/gi;
-const linkMarkup = /<a\s[^>]*href|\[url[=\]]/i;
+const linkMarkup = /<a\s[^>]*href\s*=\s*["']?https?:|\[url[=\]]/i;
 
 /** Hosts that inquiries link to: maps, shared files, networks and portals of property. */
 const familiarHost =
