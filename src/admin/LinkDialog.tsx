@@ -6,7 +6,7 @@ import { Button } from '#ui/buttons/Button.tsx';
 import { Dialog, DialogBody } from '#ui/dialogs/Dialog.tsx';
 import { Field } from '#ui/fields/Field.tsx';
 import { Loading } from '#ui/Notice.tsx';
-import { copyLink } from './copy-link.ts';
+import { copyLink } from './copy-text.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 
 interface Props {

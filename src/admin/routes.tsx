@@ -45,6 +45,7 @@ const components: Record<PageName, LoadComponent> = {
   newRequirement: async () => (await import('./requirements/RequirementDialog.tsx')).NewRequirementDialog,
   requirement: async () => (await import('./requirements/RequirementPage.tsx')).RequirementPage,
   editRequirement: async () => (await import('./requirements/RequirementDialog.tsx')).EditRequirementDialog,
+  agenda: async () => (await import('./agenda/AgendaPage.tsx')).AgendaPage,
   clients: async () => (await import('./clients/ClientsPage.tsx')).ClientsPage,
   newClient: async () => (await import('./clients/NewClientDialog.tsx')).NewClientDialog,
   client: async () => (await import('./clients/ClientDialog.tsx')).ClientDialog,

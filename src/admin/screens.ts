@@ -1,6 +1,7 @@
 import {
   Building2,
   CalendarCheck,
+  CalendarDays,
   ChartColumn,
   Inbox,
   LayoutDashboard,
@@ -71,6 +72,11 @@ export const screens = {
     path: '/requirements',
     title: 'Requerimientos',
     link: { label: 'Requerimientos', icon: Target, group: 'work' },
+  },
+  agenda: {
+    path: '/agenda',
+    title: 'Agenda',
+    link: { label: 'Agenda', icon: CalendarDays, group: 'work' },
   },
   requirement: { path: '/requirements/:id', title: 'Requerimiento' },
   properties: {

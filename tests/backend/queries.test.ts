@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { listAgenda } from '#data/agenda.ts';
 import { answerTemplates } from '#data/answer-templates.ts';
 import { getBrokerProfile, saveBrokerProfile } from '#data/broker-profiles.ts';
 import { getCurrentClient, listClients } from '#data/clients.ts';
@@ -289,6 +290,59 @@ describe('the panel may ask what its lists offer', () => {
     expect(namesIn(called.unplanned)).toEqual(['Ana']);
     for (const { items } of [own.overdue, own.today, own.unanswered])
       for (const { id } of items) await inquiries.delete(id);
+  });
+
+  test('the agenda of a week, of everybody and of one administrator', async () => {
+    // Visits are at most 180 days ahead.
+    const day = (days: number) =>
+      new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+    const at = (days: number) => `${day(days)} 16:00:00.000Z`;
+    const owner = client.authStore.record?.id ?? '';
+    const lead = { name: 'Rosa', email: 'rosa@example.com', message: 'Hola' };
+    const { id } = await superuser.collection('inquiries').create(lead);
+    await client
+      .collection('inquiries')
+      .update(id, { next_action: 'Llamar', next_action_at: at(11), assigned_to: owner });
+    const [property] = await listAllProperties({ text: '', page: 1, order: 'title', offer: 'all' });
+    const property_id = property?.id ?? '';
+    const { id: contractId } = await savePrivateData(property_id, { exclusive_until: day(16) });
+    const document = await client.collection('documents').create({
+      ...{ property_id, name: 'Uso', kind: 'land_use', valid_until: day(10) },
+      ...{ visibility: 'internal', file: uploadOf(validPdf()) },
+    });
+    const slots = [{ start: at(12), minutes: 60 }];
+    const visit = await client
+      .collection('visits')
+      .create({ inquiry_id: id, properties: [property_id], broker: owner, slots });
+    const week = {
+      ...{ from: at(10), to: at(17), firstDay: day(10), lastDay: day(16) },
+      now: at(0),
+    };
+    const all = await listAgenda(week);
+    expect(all.visits).toEqual([]);
+    expect(all.proposals.map((proposal) => proposal.id)).toEqual([visit.id]);
+    expect(all.leads).toMatchObject([{ id, next_action: 'Llamar' }]);
+    expect(all.names.get(id)).toBe('Rosa');
+    expect(all.exclusivities).toMatchObject([{ title: property?.title }]);
+    expect(all.documents).toMatchObject([{ id: document.id, title: property?.title }]);
+    const own = await listAgenda({ ...week, owner });
+    expect(own.proposals).toHaveLength(1);
+    expect(own.leads).toHaveLength(1);
+    const nobody = await listAgenda({ ...week, owner: 'nobody00000000x' });
+    expect([...nobody.proposals, ...nobody.leads]).toEqual([]);
+    const later = await listAgenda({ ...week, now: at(13) });
+    expect(later.proposals).toEqual([]);
+
+    const { url } = await client.send(`/api/visits/${visit.id}/link`, { method: 'POST' });
+    const body = { secret: url.split('#').at(-1), start: slots[0]?.start };
+    await client.send('/api/visit-links/accept', { method: 'POST', body });
+    const accepted = await listAgenda({ ...week, owner });
+    expect(accepted.visits).toMatchObject([{ id: visit.id, state: 'Aceptada' }]);
+    expect(accepted.proposals).toEqual([]);
+    await client.send(`/api/visits/${visit.id}/cancel`, { method: 'POST' });
+    await superuser.collection('inquiries').delete(id);
+    await superuser.collection('documents').delete(document.id);
+    await superuser.collection('property_private_data').delete(contractId);
   });
 
   test('the timeline of an inquiry', async () => {

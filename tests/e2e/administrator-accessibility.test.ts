@@ -11,6 +11,8 @@ for (const [screen, title] of [
   ['/clients', 'Clientes'],
   ['/landmarks', 'Puntos de referencia'],
   ['/requirements', 'Requerimientos'],
+  ['/agenda', 'Agenda'],
+  ['/agenda?vista=lista', 'Agenda'],
   ['/numbers', 'Números'],
   ['/seo', 'SEO'],
   ['/mails', 'Correos'],
@@ -20,7 +22,7 @@ for (const [screen, title] of [
   ['/profile', 'Perfil'],
   ['/settings', 'Configuración'],
 ] as const) {
-  test(`the screen ${title} is accessible`, async ({ administrator }) => {
+  test(`the screen ${title} (${screen}) is accessible`, async ({ administrator }) => {
     await administrator.goto(`/admin${screen}`);
     await expect(administrator.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(administrator.getByText('Cargando...')).toHaveCount(0);

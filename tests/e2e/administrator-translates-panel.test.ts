@@ -11,6 +11,7 @@ import {
 const screens = [
   'Hoy',
   'Requerimientos',
+  'Agenda',
   'Clientes',
   'Números',
   'Correos',

@@ -23,6 +23,8 @@ import { visitMutations } from './visit-queries.ts';
 interface Props {
   visit: Visit;
   inquiry: Inquiry;
+  /** The time that was chosen already, a timestamp of PocketBase. */
+  start?: string;
   onClose: () => void;
 }
 
@@ -33,16 +35,16 @@ const durationsFor = (minutes: number) =>
     .map((offered) => ({ value: String(offered), label: durationText(offered) }));
 
 /** Moves a visit to another time. The input stays when the server refuses it. */
-export function MoveVisitDialog({ visit: current, inquiry, onClose }: Props) {
+export function MoveVisitDialog({ visit: current, inquiry, start = '', onClose }: Props) {
   /** As it was read when the dialog opened: the server refuses to move what changed since. */
   const [visit] = useState(current);
   const move = useMutation(visitMutations.move(visit));
   const minutes = visit.slots[0]?.minutes ?? 60;
   const form = useForm({
     resolver: zodResolver(visitMoveSchema),
-    defaultValues: { minutes: String(minutes), slots: [{ start: '' }], is_agreed: false },
+    defaultValues: { minutes: String(minutes), slots: [{ start }], is_agreed: false },
   });
-  const draft = useFormDraft(form, { key: `visit-move:${visit.id}` });
+  const draft = useFormDraft(form, { key: `visit-move:${visit.id}${start}` });
   const { data: hasServer = true } = useQuery(mailQueries.server());
   const { close, question } = useAskedClose(form.formState.isDirty, onClose);
   const submit = (moved: VisitMove) =>

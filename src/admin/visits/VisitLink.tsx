@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link2 } from 'lucide-react';
-import { copyLink } from '#admin/copy-link.ts';
+import { copyLink } from '#admin/copy-text.ts';
 import { WhatsAppLink } from '#admin/inquiries/WhatsAppLink.tsx';
 import type { Inquiry } from '#domain/inquiry.ts';
 import { contactPhoneOf } from '#domain/inquiry-contact.ts';

@@ -140,6 +140,7 @@ const administratorQueries: ByCollection = {
       id: position,
       created_at: position,
       starts_at: position,
+      expires_at: position,
     },
     sorts: ['created_at,id', 'starts_at,id'],
   },
@@ -155,7 +156,7 @@ const administratorQueries: ByCollection = {
     sorts: ['exclusive_until,id'],
   },
   documents: {
-    filters: { property_id: equal, id: position, created_at: position },
+    filters: { property_id: equal, id: position, created_at: position, valid_until: position },
     sorts: ['created_at,id'],
   },
   document_grants: {

@@ -1,5 +1,5 @@
 import { FileText, Link2, MessageCircle } from 'lucide-react';
-import { copyLink } from '#admin/copy-link.ts';
+import { copyLink } from '#admin/copy-text.ts';
 import type { Property } from '#domain/property.ts';
 import { whatsappUrl } from '#domain/whatsapp-url.ts';
 import { MenuItem, MenuLink, MenuNote } from '#ui/base-ui/Menu.tsx';
