@@ -152,7 +152,7 @@ describe('"No es un cliente"', () => {
     ];
     await mark(id, 'none');
     await superuser.sql.run('DELETE FROM mails');
-    expect(await next()).toEqual(['none', 'none', '']);
+    expect(await next()).toEqual(['doubtful', 'doubtful', '']);
     await mark(id, '', { lead_kind: 'none' });
     expect(await next()).toEqual(['', '', '']);
   });
@@ -209,7 +209,7 @@ describe('"No es un cliente"', () => {
     await superuser.crons.run('forget-no-leads');
     await expect.poll(() => refusalOf(stored(old.id))).toMatchObject({ status: 404 });
     expect([await kindOf(fresh.id), await kindOf(doubtful.id)]).toEqual(['none', 'doubtful']);
-    expect(await kindOf((await write()).id)).toBe('none');
+    expect(await kindOf((await write()).id)).toBe('doubtful');
   });
 
   test('is no action of guests', async () => {

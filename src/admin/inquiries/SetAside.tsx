@@ -18,8 +18,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** What the lists of inquiries that are set aside say of themselves. */
 export const setAsideTexts: Record<SetAsideKind, string> = {
   doubtful:
-    'Parecen publicidad: no se mandó correo de ellas y no cuentan en ningún lado hasta que digas qué son.',
-  none: `No cuentan en ningún lado y se borran ${keptNoLeadDays} días después. Lo que vuelva a escribir el mismo remitente llega aquí.`,
+    'Parecen publicidad, o su remitente no era un cliente. No se mandó correo de ellas y no cuentan en ningún lado hasta que digas qué son.',
+  none: `No cuentan en ningún lado y se borran ${keptNoLeadDays} días después. Lo que vuelva a escribir el mismo remitente llega a «Dudosas».`,
 };
 
 /** Why an inquiry is set aside, or when it is deleted. */
@@ -28,7 +28,7 @@ export function setAsideReasonOf({ lead_kind, set_aside_at, ...inquiry }: Inquir
     const end = new Date(dateOf(set_aside_at).getTime() + keptNoLeadDays * dayMs);
     return `Se borra el ${formatDay(end.toISOString())}`;
   }
-  const doubts = inWords(doubtsAbout(inquiry)) || 'parece publicidad';
+  const doubts = inWords(doubtsAbout(inquiry)) || 'otro mensaje de este remitente no era de un cliente';
   return doubts.charAt(0).toUpperCase() + doubts.slice(1);
 }
 

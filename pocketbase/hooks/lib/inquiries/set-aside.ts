@@ -42,11 +42,13 @@ const setKind = (inquiry: core.Record, kind: SetAsideKind | '', at: string | Dat
   inquiry.set('set_aside_at', kind === '' ? '' : at);
 };
 
-/** Sets a new inquiry of a visitor aside when a broker said of the sender, or the text says, that it is no lead. */
+/**
+ * Sets a new inquiry of a visitor aside as doubtful when the text says that it is no lead, or a broker said so of the
+ * sender: somebody else may use a telephone or e-mail, so a person decides.
+ */
 export const judge = (tx: core.App, inquiry: core.Record) => {
   const text = { subject: inquiry.getString('subject'), message: inquiry.getString('message') };
-  if (isKnownSender(tx, inquiry)) setKind(inquiry, 'none', new DateTime());
-  else if (isDoubtful(text)) setKind(inquiry, 'doubtful', new DateTime());
+  if (isKnownSender(tx, inquiry) || isDoubtful(text)) setKind(inquiry, 'doubtful', new DateTime());
 };
 
 /**
@@ -68,7 +70,7 @@ export const applyLeadKind = (
   if (kind === before) return;
   if (before === '') refuseWithVisitAhead(tx, stored);
   setKind(inquiry, kind, kind === 'doubtful' ? stored.getString('created_at') : new DateTime());
-  if (kind === 'none' || before === 'none') rememberSender(tx, inquiry, kind === 'none');
+  rememberSender(tx, inquiry, kind === 'none');
 };
 
 /** Deletes inquiries that were marked as no leads too long ago. Doubtful ones stay. Their senders stay known. */
