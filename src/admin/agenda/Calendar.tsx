@@ -10,7 +10,7 @@ import { useNavigate } from 'react-router';
 import { stampOf } from '#domain/availability.ts';
 import { paths } from '#paths.ts';
 import { companyMinuteOf, dateOfCompanyMinute } from '#text/days.ts';
-import type { AgendaEntry, EntryKind } from './agenda-entries.ts';
+import type { AgendaEntry, AgendaEntryKind } from './agenda-entries.ts';
 import './calendar.css';
 
 const calendarViews = { semana: 'timeGridWeek', dia: 'timeGridDay', lista: 'listWeek' } as const;
@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** Colours of an entry: of its dot in the list, and of its box and text among the hours. */
-const looks: Record<EntryKind, { dot: string; box: string; text: string }> = {
+const looks: Record<AgendaEntryKind, { dot: string; box: string; text: string }> = {
   visit: { dot: 'var(--color-rent)', box: 'var(--color-rent)', text: 'var(--color-paper)' },
   proposal: { dot: 'var(--color-rent)', box: 'var(--color-rent-tint)', text: 'var(--color-rent)' },
   action: { dot: 'var(--color-muted)', box: 'var(--color-slab)', text: 'var(--color-ink)' },

@@ -6,12 +6,12 @@ import type { Visit } from '#domain/visit.ts';
 import { companyMinuteOf } from '#text/days.ts';
 import { dateOf } from '#text/format.ts';
 
-export type EntryKind = 'visit' | 'proposal' | 'action' | 'deadline';
+export type AgendaEntryKind = 'visit' | 'proposal' | 'action' | 'deadline';
 
 /** What the calendar shows: one time or day of a record. */
 export interface AgendaEntry {
   id: string;
-  kind: EntryKind;
+  kind: AgendaEntryKind;
   title: string;
   /** A minute of the company, "2026-11-30T10:00", or a day. */
   start: string;
