@@ -178,6 +178,8 @@ test('a property is confirmed in its row and on its page', async () => {
   await waitFor(() => expect(row.textContent).toMatch(/Confirmada (hoy|ayer)/));
   Object.assign(record(), { availability_confirmed_at: longAgo });
   await user.follow(title, row);
+  // The row has the same button, and is there until the page is loaded.
+  await waitFor(() => expect(row.isConnected).toBe(false));
   await user.click(await button(`Sigue disponible: ${title}`));
   await screen.findByText(/^Confirmada (hoy|ayer)/);
 });

@@ -38,6 +38,9 @@ const looks: Record<AgendaEntryKind, { dot: string; box: string; text: string }>
 /** Hour and minute as in "16:30". */
 const timeFormat = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
 
+/** "lun 30", as the library writes the heading of a day. */
+const headingText = new Intl.DateTimeFormat('es', { weekday: 'short', day: 'numeric', timeZone: 'UTC' });
+
 /** The library reads times of the company as if they were UTC, so it needs no time zone. */
 const asUtc = (minute: string) => (minute.includes('T') ? `${minute}:00Z` : minute);
 
@@ -58,6 +61,8 @@ export function Calendar({ view, day, entries, onDay, onMove }: Props) {
       height="auto"
       nowIndicator
       navLinks={view === 'semana'}
+      // It begins with the text that is seen.
+      navLinkHint={(_text, date) => `${headingText.format(date)}: ver el día`}
       navLinkDayClick={(date) => onDay(date.toISOString().slice(0, 10))}
       slotMinTime="07:00"
       slotMaxTime="21:00"

@@ -18,7 +18,7 @@ test('the sidebar has every screen of the specification, in groups of use', () =
   const labelsOf = (name: string) =>
     linkedScreens.filter(({ group }) => group === name).map(({ label }) => label);
   expect(labelsOf('start')).toEqual(['Dashboard']);
-  expect(labelsOf('work')).toEqual(['Hoy', 'Solicitudes', 'Clientes', 'Requerimientos']);
+  expect(labelsOf('work')).toEqual(['Hoy', 'Solicitudes', 'Clientes', 'Requerimientos', 'Agenda']);
   expect(labelsOf('catalog')).toEqual(['Inmuebles', 'Ubicaciones', 'Puntos de referencia']);
   expect(labelsOf('site')).toEqual(['SEO', 'Números']);
 });
