@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { maxClientNoteLength } from './client-note.ts';
-import { optionalEmailField, phoneField } from './contact-fields.ts';
+import { personShape } from './contact-fields.ts';
 import { isReachable, unreachable } from './reachability.ts';
 import { requirementSchema } from './requirement.ts';
 import { tooLong } from './text-limits.ts';
@@ -43,10 +43,7 @@ const text = (max: number) => z.string().trim().max(max, tooLong(max));
 /** The contact data of a client that an administrator can correct. */
 export const clientDraftSchema = z
   .object({
-    name: text(120).min(1, 'Escribe el nombre.'),
-    email: optionalEmailField,
-    phone: phoneField,
-    empresa: text(160),
+    ...personShape,
     note: text(maxClientNoteLength),
   })
   .refine(isReachable, { path: ['phone'], error: unreachable });

@@ -27,3 +27,13 @@ export const emailField = visible.pipe(email);
 
 /** An e-mail of a form; '' when it is not stated. */
 export const optionalEmailField = visible.pipe(z.union([z.literal(''), email]));
+
+const shortText = (max: number) => z.string().trim().max(max, tooLong(max));
+
+/** The fields of a person whom an administrator states. A form also requires that one of them reaches the person. */
+export const personShape = {
+  name: shortText(120).min(1, 'Escribe el nombre.'),
+  phone: phoneField,
+  email: optionalEmailField,
+  empresa: shortText(160),
+};

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalEmailField, phoneField } from './contact-fields.ts';
+import { personShape } from './contact-fields.ts';
 import { manualSources } from './manual-sources.ts';
 import { isReachable, unreachable } from './reachability.ts';
 import { tooLong } from './text-limits.ts';
@@ -9,10 +9,7 @@ const text = (max: number) => z.string().trim().max(max, tooLong(max));
 /** An inquiry that an administrator records: who, how to reach them, and what they look for. */
 export const manualInquirySchema = z
   .object({
-    name: text(120).min(1, 'Escribe el nombre.'),
-    phone: phoneField,
-    email: optionalEmailField,
-    empresa: text(160),
+    ...personShape,
     /** The client whom a person chose; '' lets the server find one by the e-mail. */
     client_id: z.string(),
     property_id: z.string(),
@@ -24,13 +21,12 @@ export const manualInquirySchema = z
     path: ['message'],
     error: 'Elige una propiedad o escribe qué busca.',
   });
+export type ManualInquiry = z.infer<typeof manualInquirySchema>;
+
 /** The form that corrects an inquiry. */
 export const inquiryCorrectionSchema = z
   .object({
-    name: text(120).min(1, 'Escribe el nombre.'),
-    phone: phoneField,
-    email: optionalEmailField,
-    empresa: text(160),
+    ...personShape,
     /** The client whom a person chose; '' when none was chosen. */
     client_id: z.string(),
     /** Whether the inquiry leaves its client for somebody whom nobody knows yet. */
@@ -40,5 +36,3 @@ export const inquiryCorrectionSchema = z
   })
   .refine(isReachable, { path: ['phone'], error: unreachable });
 export type InquiryCorrection = z.infer<typeof inquiryCorrectionSchema>;
-
-export type ManualInquiry = z.infer<typeof manualInquirySchema>;
