@@ -115,7 +115,6 @@ export function AgendaPage() {
           agenda={data}
           view={view}
           day={day}
-          onDay={(dia) => changeParams({ dia, vista: 'dia' })}
           brokerOf={(id) => {
             const broker = administrators.find((each) => each.id === id);
             return owner === undefined && broker ? initialsOf(displayNameOf(broker)) : '';
@@ -144,7 +143,6 @@ interface WeekProps {
   agenda: Agenda;
   view: CalendarView;
   day: string;
-  onDay: (day: string) => void;
   /** The initials of an administrator, '' where all entries are of one. */
   brokerOf: (id: string) => string;
 }
@@ -154,7 +152,7 @@ interface Move {
   start: string;
 }
 
-function Week({ agenda, view, day, onDay, brokerOf }: WeekProps) {
+function Week({ agenda, view, day, brokerOf }: WeekProps) {
   const [move, setMove] = useState<Move>();
   const client = useQueryClient();
   const nameOf = (inquiryId: string) => agenda.names.get(inquiryId) ?? 'otra persona';
@@ -182,13 +180,7 @@ function Week({ agenda, view, day, onDay, brokerOf }: WeekProps) {
           ))}
         </ul>
       )}
-      <Calendar
-        view={view}
-        day={day}
-        entries={entriesOf(agenda, brokerOf)}
-        onDay={onDay}
-        onMove={moveEntry}
-      />
+      <Calendar view={view} day={day} entries={entriesOf(agenda, brokerOf)} onMove={moveEntry} />
       {move && <VisitMove {...move} onClose={() => setMove(undefined)} />}
     </>
   );

@@ -21,8 +21,6 @@ interface Props {
   /** A day that is shown, "2026-11-30". */
   day: string;
   entries: AgendaEntry[];
-  /** The heading of a day was pressed. */
-  onDay: (day: string) => void;
   /** An entry was dropped at another time, a timestamp of PocketBase. Call `putBack` when it does not stay there. */
   onMove: (entry: AgendaEntry, start: string, putBack: () => void) => void;
 }
@@ -38,14 +36,11 @@ const looks: Record<AgendaEntryKind, { dot: string; box: string; text: string }>
 /** Hour and minute as in "16:30". */
 const timeFormat = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
 
-/** "lun 30", as the library writes the heading of a day. */
-const headingText = new Intl.DateTimeFormat('es', { weekday: 'short', day: 'numeric', timeZone: 'UTC' });
-
 /** The library reads times of the company as if they were UTC, so it needs no time zone. */
 const asUtc = (minute: string) => (minute.includes('T') ? `${minute}:00Z` : minute);
 
 /** A week or a day by hours, or a week as a list. An entry opens its record, and one that can be moved is dragged. */
-export function Calendar({ view, day, entries, onDay, onMove }: Props) {
+export function Calendar({ view, day, entries, onMove }: Props) {
   const navigate = useNavigate();
   return (
     <FullCalendar
@@ -60,10 +55,6 @@ export function Calendar({ view, day, entries, onDay, onMove }: Props) {
       headerToolbar={false}
       height="auto"
       nowIndicator
-      navLinks={view === 'semana'}
-      // It begins with the text that is seen.
-      navLinkHint={(_text, date) => `${headingText.format(date)}: ver el día`}
-      navLinkDayClick={(date) => onDay(date.toISOString().slice(0, 10))}
       slotMinTime="07:00"
       slotMaxTime="21:00"
       slotHeaderFormat={timeFormat}
