@@ -1,7 +1,7 @@
 import { dayAfter, type LocalClock, openingOn } from './business-hours.ts';
-import { distanceKm } from './distance.ts';
+import { distanceKm, pointOf } from './distance.ts';
 import type { MapPoint } from './map-point.ts';
-import type { Visit, VisitProperty } from './visit.ts';
+import type { Visit } from './visit.ts';
 
 /** From one time to another, in ms since 1970. */
 interface Span {
@@ -17,11 +17,6 @@ const minuteMs = 60_000;
  */
 export const roadMinutes = (from: MapPoint, to: MapPoint): number =>
   Math.ceil((distanceKm(from, to) * 1.4 * 60) / 40 / 5) * 5;
-
-const pointOfStop = (property: VisitProperty | undefined): MapPoint | undefined =>
-  property?.latitude === undefined || property.longitude === undefined
-    ? undefined
-    : { latitude: property.latitude, longitude: property.longitude };
 
 /** Only some browsers parse the format of PocketBase, "2026-11-30 16:00:00.000Z". */
 const timeOf = (stamp: string) => Date.parse(stamp.replace(' ', 'T'));
@@ -47,11 +42,11 @@ export function tightPairs(visits: readonly Visit[]): TightPair[] {
   return ordered.flatMap((second, index) => {
     const first = ordered.slice(0, index).findLast(({ broker }) => broker !== '' && broker === second.broker);
     if (!first) return [];
-    const from = pointOfStop(first.properties.at(-1));
-    const to = pointOfStop(second.properties[0]);
+    const from = pointOf(first.properties.at(-1) ?? {});
+    const to = pointOf(second.properties[0] ?? {});
     const road = from && to ? roadMinutes(from, to) : 0;
     const freeMinutes = Math.round((spanOf(second).start - spanOf(first).end) / minuteMs);
-    return freeMinutes < road || freeMinutes < 0 ? [{ first, second, freeMinutes, roadMinutes: road }] : [];
+    return freeMinutes < road ? [{ first, second, freeMinutes, roadMinutes: road }] : [];
   });
 }
 

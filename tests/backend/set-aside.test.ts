@@ -157,7 +157,7 @@ describe('"No es un cliente"', () => {
     expect(await next()).toEqual(['', '', '']);
   });
 
-  test('and an answer: whoever is first wins, and the other reads why', async () => {
+  test('is refused after an answer, and an answer after it, each with a sentence', async () => {
     const answer = (id: string) => eva.collection('inquiries').update(id, { response: 'Sí, sigue.' });
     const markAsSeen = (id: string) => mark(id, 'none', { lead_kind: '', status: 'Pendiente', response: '' });
     const [answered, marked, raced] = [await write(), await write({}), await write()];

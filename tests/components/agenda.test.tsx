@@ -73,6 +73,21 @@ test('the free hours of a day are copied as text', async () => {
   expect(write).toHaveBeenCalledWith('lunes, 2 de marzo: 09:00–10:00, 11:30–18:00');
 });
 
+test('no free hours are offered before the visits of the shown days are loaded', async () => {
+  const user = await openPanel(`/agenda?vista=dia&dia=${monday}`);
+  await screen.findByRole('button', { name: 'Horas libres' });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.answer('GET /api/collections/visits/records', async () => {
+    await promise;
+    return Response.json({ page: 1, perPage: 200, totalItems: 0, totalPages: 1, items: [] });
+  });
+  await user.press('Día siguiente');
+  await screen.findByText(/^martes, 3 de marzo/i);
+  expect(screen.queryByRole('button', { name: 'Horas libres' })).toBeNull();
+  resolve();
+  await screen.findByRole('button', { name: 'Horas libres' });
+});
+
 test('the agenda is mine until another person or everybody is chosen', async () => {
   const user = await openPanel(week);
   const filters = () =>

@@ -50,6 +50,11 @@ describe('two visits of one broker', () => {
     expect(tightPairs([visit('10:00', '11:00'), visit('11:00', '12:00')])).toEqual([]);
     const half = [visit('10:00', '11:00', at({ latitude: 19 })), visit('11:00', '12:00', at(huejotzingo))];
     expect(tightPairs(half)).toEqual([]);
+    const nowhere = [
+      visit('10:00', '11:00', { properties: [] }),
+      visit('11:00', '12:00', { properties: [] }),
+    ];
+    expect(tightPairs(nowhere)).toEqual([]);
   });
 
   test('are compared with the previous one of the same broker, and never without a broker', () => {

@@ -51,7 +51,8 @@ export function AgendaPage() {
   const usualView: CalendarView = isNarrow ? 'lista' : 'semana';
   const offered = views.filter(({ name }) => name !== 'semana' || !isNarrow);
   const view = offered.find(({ name }) => name === params.get('vista'))?.name ?? usualView;
-  const day = isDay(params.get('dia') ?? '') ? (params.get('dia') ?? today) : today;
+  const asked = params.get('dia') ?? '';
+  const day = isDay(asked) ? asked : today;
   const days =
     view === 'dia' ? [day] : daysOfWeek(companyDayOf(startOfPeriod('week', noon(day), companyClock)));
   const [firstDay, lastDay] = [days[0] ?? day, days.at(-1) ?? day];
@@ -111,7 +112,7 @@ export function AgendaPage() {
       )}
       {!data && !error && <Skeleton rows={6} />}
       {data && (
-        <Week
+        <AgendaCalendar
           agenda={data}
           view={view}
           day={day}
@@ -139,7 +140,7 @@ function FreeHours({ days, visits }: { days: string[]; visits: Visit[] }) {
   );
 }
 
-interface WeekProps {
+interface CalendarProps {
   agenda: Agenda;
   view: CalendarView;
   day: string;
@@ -152,7 +153,7 @@ interface Move {
   start: string;
 }
 
-function Week({ agenda, view, day, brokerOf }: WeekProps) {
+function AgendaCalendar({ agenda, view, day, brokerOf }: CalendarProps) {
   const [move, setMove] = useState<Move>();
   const client = useQueryClient();
   const nameOf = (inquiryId: string) => agenda.names.get(inquiryId) ?? 'otra persona';

@@ -10,7 +10,7 @@ import { useNavigate } from 'react-router';
 import { stampOf } from '#domain/availability.ts';
 import { paths } from '#paths.ts';
 import { companyMinuteOf, dateOfCompanyMinute } from '#text/days.ts';
-import type { AgendaEntry, AgendaEntryKind } from './agenda-entries.ts';
+import { type AgendaEntry, type AgendaEntryKind, shownHoursOf } from './agenda-entries.ts';
 import './calendar.css';
 
 const calendarViews = { semana: 'timeGridWeek', dia: 'timeGridDay', lista: 'listWeek' } as const;
@@ -42,6 +42,7 @@ const asUtc = (minute: string) => (minute.includes('T') ? `${minute}:00Z` : minu
 /** A week or a day by hours, or a week as a list. An entry opens its record, and one that can be moved is dragged. */
 export function Calendar({ view, day, entries, onMove }: Props) {
   const navigate = useNavigate();
+  const { firstHour, endHour } = shownHoursOf(entries);
   return (
     <FullCalendar
       // Its view and its date are where it starts.
@@ -55,8 +56,8 @@ export function Calendar({ view, day, entries, onMove }: Props) {
       headerToolbar={false}
       height="auto"
       nowIndicator
-      slotMinTime="07:00"
-      slotMaxTime="21:00"
+      slotMinTime={`${firstHour}:00`}
+      slotMaxTime={`${endHour}:00`}
       slotHeaderFormat={timeFormat}
       eventTimeFormat={timeFormat}
       // The height of a visit shows its end; a next action has none.

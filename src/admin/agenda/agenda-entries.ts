@@ -106,3 +106,17 @@ export function entriesOf(
     ),
   ];
 }
+
+const hourOf = (minute: string) => Number(minute.slice(11, 13));
+
+/** The hours that a calendar shows: 7 to 21, and more where an entry is outside of them. `endHour` is not part of them. */
+export function shownHoursOf(entries: Pick<AgendaEntry, 'start' | 'end'>[]) {
+  const timed = entries.filter(({ start }) => start.includes('T'));
+  const endHours = timed.map(({ start, end = start }) =>
+    end.slice(0, 10) > start.slice(0, 10) ? 24 : hourOf(end) + 1,
+  );
+  return {
+    firstHour: Math.min(7, ...timed.map(({ start }) => hourOf(start))),
+    endHour: Math.max(21, ...endHours),
+  };
+}

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { listAgenda } from '#data/agenda.ts';
 import { stampOf } from '#domain/availability.ts';
 import { dayAfter } from '#domain/business-hours.ts';
@@ -21,7 +21,6 @@ export const agendaQueries = {
           now: stampOf(Date.now()),
           ...{ firstDay, lastDay, owner },
         }),
-      placeholderData: keepPreviousData,
       refetchInterval: refetchIntervalMs,
     }),
 };

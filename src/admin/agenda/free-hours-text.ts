@@ -6,7 +6,8 @@ import { dateFormat, formatTime } from '#text/format.ts';
 const dayText = dateFormat({ weekday: 'long', day: 'numeric', month: 'long' });
 
 /**
- * The free office hours of some days, a line for each day that has any: "lunes, 30 de noviembre: 09:00–11:00, 13:00–18:00".
+ * The free office hours of some days: "lunes, 30 de noviembre: 09:00–11:00, 13:00–18:00". Each day is a line; one without
+ * free hours has none.
  * @param visits of one broker
  */
 export function freeHoursText(days: string[], visits: Visit[], now: Date): string {

@@ -19,7 +19,7 @@ const searchDelayMs = 300;
 const isPersonField = (name: string | undefined): name is PersonField =>
   personFields.some((field) => field === name);
 
-/** The part of a person that was typed last, after a pause. What a program sets is not typed. */
+/** The field that was typed last, `searchDelayMs` after its last key. What a program sets is not typed. */
 function useTypedPerson<Input extends FieldValues, Output>(form: UseFormReturn<Input, unknown, Output>) {
   const [typed, setTyped] = useState<TypedPerson>();
   useEffect(() => {
@@ -56,7 +56,7 @@ interface Options {
 /**
  * Clients that a form may be about, while their name, telephone or e-mail is typed. Nobody is joined before a person
  * chooses.
- * @param isChosen whether somebody was chosen, so that nobody else is offered
+ * @param isChosen true once a client was chosen; then no other is offered
  * @param onUse called with the chosen client and the field that found it
  */
 export function useKnownClients<Input extends FieldValues, Output>(
