@@ -41,6 +41,15 @@ test('a location gets its facts and the person in charge', async () => {
   );
 });
 
+test('what was typed before a reload is restored, and can be discarded', async () => {
+  const { id, user } = await openForm();
+  await user.type(await screen.findByLabelText(labelled('Nombre')), ' Norte');
+  const reloaded = await openPanel(`/locations/${id}/edit`);
+  expect(await screen.findByDisplayValue('Parque Norte')).toBeDefined();
+  await reloaded.press('Descartar');
+  expect(await screen.findByDisplayValue('Parque')).toBeDefined();
+});
+
 test('the page of a location lists its properties and is removed without them', async () => {
   const { id } = server.store('locations', location());
   const nave = server.store('properties', property({ is_for_rent: true }));

@@ -120,8 +120,9 @@ test('a call of a known client on a phone is a lead after three taps', async ({
   await administrator.setViewportSize(phone);
   await administrator.goto('/admin/today');
   await administrator.getByRole('link', { name: 'Nueva solicitud' }).click();
-  await administrator.keyboard.type(visitor.name);
   const form = administrator.getByRole('dialog', { name: 'Nueva solicitud' });
+  await expect(form.getByLabel('Nombre')).toBeFocused();
+  await administrator.keyboard.type(visitor.name);
   await form.getByRole('button', { name: `Usar a ${visitor.name}` }).click();
   await expect(form.getByLabel('Teléfono')).toHaveValue(telephone);
   expect(await horizontalOverflowOf(administrator)).toBeLessThanOrEqual(0);

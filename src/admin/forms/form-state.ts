@@ -1,11 +1,22 @@
 import { flushSync } from 'react-dom';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
+
+/**
+ * Shows saved values, those of the form unless others are given: then no field is changed. The reset options of a form,
+ * which keep its changed fields, hold for every reset that does not say otherwise.
+ */
+export function showSaved<Input extends FieldValues, Output>(
+  form: UseFormReturn<Input, unknown, Output>,
+  values?: DefaultValues<Input>,
+): void {
+  form.reset(values, { keepDirtyValues: false });
+}
 
 /** Makes the form's values its saved state synchronously, so that leaving it asks no question. */
 export function markSaved<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
 ): void {
-  flushSync(() => form.reset(form.getValues()));
+  flushSync(() => showSaved(form, form.getValues() as DefaultValues<Input>));
 }
 
 /** Returns the changed fields only: saving these does not overwrite changes of others in the remaining fields. */

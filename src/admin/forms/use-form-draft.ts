@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { useUser } from '#admin/session/SessionProvider.tsx';
 import { isRemovedByError } from '#ui/restart/RestartBoundary.tsx';
+import { showSaved } from './form-state.ts';
 
 interface Options<Input extends FieldValues> {
   /** Names the form and its record. */
@@ -49,7 +50,7 @@ export function useFormDraft<Input extends FieldValues, Output>(
     isRestored,
     /** Shows the saved values again. */
     discard: () => {
-      form.reset();
+      showSaved(form);
       writeDraft(storageKey, {});
       setIsRestored(false);
     },

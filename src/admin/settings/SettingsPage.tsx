@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Form } from '#admin/forms/Form.tsx';
-import { changedValuesOf } from '#admin/forms/form-state.ts';
+import { changedValuesOf, showSaved } from '#admin/forms/form-state.ts';
 import { RestoredDraft } from '#admin/forms/RestoredDraft.tsx';
 import { showServerErrors } from '#admin/forms/server-errors.ts';
 import { UnsavedChangesGuard } from '#admin/forms/UnsavedChangesGuard.tsx';
@@ -33,18 +33,20 @@ export function SettingsPage() {
   );
 }
 
+const formValuesOf = (company: Company) => ({ ...company, usd_mxn_rate_on: company.usd_mxn_rate_on ?? '' });
+
 function CompanyForm({ company }: { company: Company }) {
   const save = useMutation(companyMutations.save());
   const form = useForm({
     resolver: zodResolver(companySchema),
-    values: { ...company, usd_mxn_rate_on: company.usd_mxn_rate_on ?? '' },
+    values: formValuesOf(company),
     resetOptions: { keepDirtyValues: true },
   });
   const draft = useFormDraft(form, { key: 'company' });
   const { isDirty, dirtyFields } = form.formState;
   const submit = (values: Company) =>
     save.mutate(changedValuesOf(values, dirtyFields), {
-      onSuccess: (saved) => form.reset(saved),
+      onSuccess: (saved) => showSaved(form, formValuesOf(saved)),
       onError: (error) => showServerErrors(form, error),
     });
 
