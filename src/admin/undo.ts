@@ -4,13 +4,20 @@ import { makeFailureToast } from './failure-toast.ts';
 export const undoneToast = { title: 'Cambio deshecho' };
 export const notUndone = makeFailureToast('No se pudo deshacer');
 
-/** The button of a toast that restores what was before. A toast of the mutation says whether that succeeded. */
+/** Runs a mutation that may outlive the component that starts it. Its toasts say whether it succeeded. */
+export const runMutation = <R, T>(
+  client: QueryClient,
+  mutation: MutationOptions<R, Error, T>,
+  variables: T,
+) =>
+  void client
+    .getMutationCache()
+    .build(client, mutation)
+    .execute(variables)
+    .catch(() => undefined);
+
+/** The button of a toast that restores what was before. */
 export const undo = <R, T>(client: QueryClient, mutation: MutationOptions<R, Error, T>, former: T) => ({
   label: 'Deshacer',
-  run: () =>
-    void client
-      .getMutationCache()
-      .build(client, mutation)
-      .execute(former)
-      .catch(() => undefined),
+  run: () => runMutation(client, mutation, former),
 });

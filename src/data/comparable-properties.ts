@@ -17,6 +17,13 @@ const requestFor = (filter: string) => ({
 export const listComparableProperties = (): Promise<ComparableProperty[]> =>
   listAllRows(requestFor('active = true'));
 
-/** The properties with these ids, in any order. At most 60, because the server bounds filters. */
-export const listPropertiesWithIds = (ids: string[]): Promise<ComparableProperty[]> =>
-  ids.length === 0 ? Promise.resolve([]) : listAllRows(requestFor(idsFilter(ids)));
+/** The server bounds filters. */
+const idsPerRequest = 60;
+
+/** The properties with these ids, in any order. */
+export async function listPropertiesWithIds(ids: string[]): Promise<ComparableProperty[]> {
+  const requests: Promise<ComparableProperty[]>[] = [];
+  for (let start = 0; start < ids.length; start += idsPerRequest)
+    requests.push(listAllRows(requestFor(idsFilter(ids.slice(start, start + idsPerRequest)))));
+  return (await Promise.all(requests)).flat();
+}

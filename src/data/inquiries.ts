@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { FollowUp } from '#domain/follow-up.ts';
 import { type Inquiry, inquirySchema } from '#domain/inquiry.ts';
 import type { InquiryStatus } from '#domain/inquiry-status.ts';
+import { type BoardLead, boardLeadSchema } from '#domain/lead-board.ts';
 import type { SetAsideKind } from '#domain/lead-kind.ts';
 import type { ManualInquiry } from '#domain/manual-inquiry.ts';
 import { findCorrectedClients } from './clients.ts';
@@ -11,6 +12,7 @@ import {
   type ListQuery,
   listAllRows,
   listRows,
+  maxPageSize,
   type Rows,
   searchFilter,
   sortFieldsOf,
@@ -38,6 +40,8 @@ interface InquiryFilters extends Filters, WantedFields {
   since?: string | undefined;
   /** Those that are set aside; leads when absent. */
   kind?: SetAsideKind | undefined;
+  /** Only leads that have not ended. */
+  isOpen?: boolean;
 }
 export type InquiryListQuery = InquiryFilters & ListQuery;
 
@@ -49,6 +53,16 @@ export async function listInquiries(query: InquiryListQuery, signal?: AbortSigna
 /** All inquiries of a list, for exports. */
 export async function listAllInquiries(query: InquiryListQuery): Promise<Inquiry[]> {
   return listAllRows(await requestFor(query));
+}
+
+/** The most leads of a board. */
+export const maxBoardLeads = 3 * maxPageSize;
+
+/** The first leads of a list, with what a board shows of them. */
+export async function listBoardLeads(query: InquiryListQuery, signal?: AbortSignal): Promise<BoardLead[]> {
+  const request = await requestFor(query, signal);
+  const fields = Object.keys(boardLeadSchema.shape).join();
+  return listAllRows({ ...request, schema: boardLeadSchema, fields }, { max: maxBoardLeads, signal });
 }
 
 /** All inquiries of a client, the newest first. */
@@ -77,9 +91,13 @@ async function searchFilterFor(search: Filters, signal?: AbortSignal): Promise<s
   return [`(${ownText})`, ...ofClients].join(' || ');
 }
 
-async function filterFor({ since, kind, ...filters }: InquiryFilters, signal?: AbortSignal): Promise<string> {
+async function filterFor(
+  { since, kind, isOpen, ...filters }: InquiryFilters,
+  signal?: AbortSignal,
+): Promise<string> {
   return joinFilters(
     kindFilter(kind),
+    isOpen ? 'is_open = true' : '',
     await searchFilterFor(filters, signal),
     ...filterFields.map((name) =>
       filters[name] === undefined ? '' : pocketbase.filter(`${name} = {:value}`, { value: filters[name] }),
@@ -125,9 +143,17 @@ export async function createInquiryByHand({ message, ...draft }: ManualInquiry):
   return inquirySchema.parse(await inquiries().create({ ...draft, message: wanted }));
 }
 
-/** Changes owner, stage, next action or source. @throws Error when the inquiry no longer exists */
-export async function saveFollowUp(id: string, changes: Partial<FollowUp>): Promise<Inquiry> {
-  return saveChanges(id, changes);
+/**
+ * Changes owner, stage, next action or source.
+ * @param expected the values that are to be replaced; any when absent
+ * @throws Error when the inquiry no longer exists, ClientResponseError 412 when somebody changed an expected value
+ */
+export async function saveFollowUp(
+  id: string,
+  changes: Partial<FollowUp>,
+  expected?: Partial<FollowUp>,
+): Promise<Inquiry> {
+  return saveChanges(id, { ...changes, ...(expected && { expected }) });
 }
 
 /** The fields of an inquiry that a person corrects. `client_id` moves it to another client; '' to a new one. */

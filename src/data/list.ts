@@ -115,14 +115,20 @@ function filterAfter([order = '', ...others]: string[], [value, ...otherValues]:
   return `${condition(`${operator}=`)} && (${condition(operator)} || (${filterAfter(others, otherValues)}))`;
 }
 
-/** All rows of a list, for exports. */
-export async function listAllRows<S extends z.ZodType>(request: ListRequest<S>): Promise<z.output<S>[]> {
+/**
+ * All rows of a list.
+ * @param max ends with the page that reaches so many rows
+ */
+export async function listAllRows<S extends z.ZodType>(
+  request: ListRequest<S>,
+  { max = Number.POSITIVE_INFINITY, signal }: { max?: number; signal?: AbortSignal | undefined } = {},
+): Promise<z.output<S>[]> {
   const size = maxPageSize;
   const all: z.output<S>[] = [];
   for (let cursor: Cursor | undefined; ; ) {
-    const { items, next } = await listRows(request, { page: 1, cursor, size });
+    const { items, next } = await listRows(request, { page: 1, cursor, size }, signal);
     all.push(...items);
-    if (items.length < size || !next) return all;
+    if (items.length < size || !next || all.length >= max) return all;
     cursor = next;
   }
 }

@@ -4,8 +4,8 @@ export const inquiryStatuses = ['Pendiente', 'Contestada', 'Cerrada'] as const;
 export type InquiryStatus = (typeof inquiryStatuses)[number];
 
 /** The stages that end a lead. */
-const endStages = ['Ganada', 'Perdida'];
-export const isEndStage = (stage: string) => endStages.includes(stage);
+export const endStages = ['Ganada', 'Perdida'] as const;
+export const isEndStage = (stage: string) => endStages.some((end) => end === stage);
 
 interface LeadState {
   /** Whether somebody closed it. */

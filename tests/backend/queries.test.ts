@@ -3,9 +3,17 @@ import { listAgenda } from '#data/agenda.ts';
 import { answerTemplates } from '#data/answer-templates.ts';
 import { getBrokerProfile, saveBrokerProfile } from '#data/broker-profiles.ts';
 import { getCurrentClient, listClients } from '#data/clients.ts';
+import { listPropertiesWithIds } from '#data/comparable-properties.ts';
 import { listDocuments, listDownloads, listGrants, listGrantsOfInquiry } from '#data/documents.ts';
 import { listFollowUps } from '#data/follow-ups.ts';
-import { listAllInquiries, listCampaigns, listInquiries, listInquiriesOfClient } from '#data/inquiries.ts';
+import {
+  listAllInquiries,
+  listBoardLeads,
+  listCampaigns,
+  listInquiries,
+  listInquiriesOfClient,
+  saveFollowUp,
+} from '#data/inquiries.ts';
 import { createInquiryEntry, listInquiryEntries } from '#data/inquiry-entries.ts';
 import { landmarks } from '#data/landmarks.ts';
 import type { ListQuery, Rows } from '#data/list.ts';
@@ -189,6 +197,25 @@ describe('the panel may ask what its lists offer', () => {
     const query = { text: 'example', order: '-set_aside_at', kind };
     expect(await listInquiries({ ...query, page: 1, withTotal: true })).toMatchObject({ total: 0 });
     expect(await listInquiries({ ...query, page: 2, cursor })).toMatchObject({ items: [] });
+  });
+
+  test('the open leads of a board, of which each moves from the stage that was seen', async () => {
+    const query = { text: 'example', page: 1, order: 'next_action_at', isOpen: true } as const;
+    const open = await listBoardLeads({ ...query, status: 'Pendiente', stage: 'Nueva' });
+    expect(open.map(({ name }) => name).toSorted()).toEqual(['Ana', 'Eva']);
+    const { id = '' } = open[0] ?? {};
+    await saveFollowUp(id, { stage: 'Ganada' }, { stage: 'Nueva' });
+    expect((await listBoardLeads(query)).map((lead) => lead.id)).toEqual([open[1]?.id]);
+    const move = saveFollowUp(id, { stage: 'Visita' }, { stage: 'Nueva' });
+    await expect(move).rejects.toMatchObject({ status: 412 });
+    await saveFollowUp(id, { stage: 'Nueva' }, { stage: 'Ganada' });
+    expect(await listBoardLeads(query)).toHaveLength(2);
+  });
+
+  test('many properties by their ids', async () => {
+    const stored = await superuser.collection('properties').getFirstListItem('title = "Nave Dos"');
+    const ids = Array.from({ length: 130 }, () => crypto.randomUUID());
+    expect(await listPropertiesWithIds([...ids, stored.id])).toMatchObject([{ title: 'Nave Dos' }]);
   });
 
   test('inquiries of a campaign, and which campaigns there are', async () => {

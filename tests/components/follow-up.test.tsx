@@ -58,7 +58,9 @@ test('an inquiry is lost with a reason', async () => {
   await screen.findByText('Escribe por qué se perdió.');
   await fill({ '¿Por qué se perdió?': 'Rentó en Querétaro' });
   await user.press('Guardar motivo');
-  await waitFor(() => expect(changes()).toEqual([{ stage: 'Perdida', lost_reason: 'Rentó en Querétaro' }]));
+  await waitFor(() =>
+    expect(changes()).toMatchObject([{ stage: 'Perdida', lost_reason: 'Rentó en Querétaro' }]),
+  );
   await screen.findByText('Rentó en Querétaro');
 });
 

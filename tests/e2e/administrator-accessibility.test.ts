@@ -7,6 +7,7 @@ for (const [screen, title] of [
   ['/properties', 'Gestión de Propiedades'],
   ['/locations', 'Ubicaciones'],
   ['/inquiries', 'Solicitudes de Información'],
+  ['/inquiries?vista=tablero', 'Solicitudes de Información'],
   ['/today', 'Hoy'],
   ['/clients', 'Clientes'],
   ['/landmarks', 'Puntos de referencia'],

@@ -1,20 +1,15 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { Form } from '#admin/forms/Form.tsx';
-import { TextField } from '#admin/forms/fields.tsx';
-import { UnsavedChangesGuard, useAskedClose } from '#admin/forms/UnsavedChangesGuard.tsx';
 import { userQueries } from '#admin/users/user-queries.ts';
-import { type FollowUp, inquirySources, inquiryStages, lostReasonSchema } from '#domain/follow-up.ts';
+import { type FollowUp, inquirySources, inquiryStages } from '#domain/follow-up.ts';
 import type { Inquiry } from '#domain/inquiry.ts';
 import { displayNameOf, type User } from '#domain/user.ts';
-import { Button } from '#ui/buttons/Button.tsx';
 import { Field } from '#ui/fields/Field.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 import { besideListQuery } from './InquiryFrame.tsx';
 import { inquiryMutations } from './inquiry-queries.ts';
+import { LostReason } from './LostReason.tsx';
 import { NextAction } from './NextAction.tsx';
 
 /** Stage, administrator in charge, source and next action of an inquiry. A choice is saved immediately. */
@@ -65,6 +60,7 @@ export function FollowUpFields({ inquiry }: { inquiry: Inquiry }) {
           </div>
           {isLosing && (
             <LostReason
+              isSaving={setStage.isPending}
               onSave={(reason) =>
                 setStage.mutate({ stage: 'Perdida', ...reason }, { onSuccess: () => setIsLosing(false) })
               }
@@ -128,29 +124,5 @@ function Select({ label, value, options, onChange }: SelectProps) {
         </select>
       )}
     </Field>
-  );
-}
-
-interface LostReasonProps {
-  onSave: (reason: { lost_reason: string }) => void;
-  onCancel: () => void;
-}
-
-function LostReason({ onSave, onCancel }: LostReasonProps) {
-  const form = useForm({ resolver: zodResolver(lostReasonSchema), defaultValues: { lost_reason: '' } });
-  const { isDirty } = form.formState;
-  const { close, question } = useAskedClose(isDirty, onCancel);
-  return (
-    <Form form={form} onSubmit={onSave} className="grid gap-2">
-      <TextField name="lost_reason" label="¿Por qué se perdió?" autoFocus />
-      <p className="flex gap-2 *:flex-1">
-        <Button onClick={close}>Cancelar</Button>
-        <Button type="submit" variant="primary">
-          Guardar motivo
-        </Button>
-      </p>
-      {question}
-      <UnsavedChangesGuard isDirty={isDirty} />
-    </Form>
   );
 }

@@ -76,11 +76,16 @@ const columns: Column<Inquiry>[] = [
 
 const secondLine = 'text-muted block truncate text-xs leading-4';
 
+type Subject = Pick<
+  Inquiry,
+  'subject' | 'property_title' | 'property_reference_code' | 'selected_properties'
+>;
+
 /**
  * The property or properties that the inquiry is about. A general inquiry has a subject instead, and says so.
  * @param otherwise what stands there without both
  */
-export function subjectOf(inquiry: Inquiry, otherwise = '') {
+export function subjectOf(inquiry: Subject, otherwise = '') {
   const { subject, property_reference_code } = inquiry;
   const topic = topicOf(inquiry);
   return (

@@ -13,7 +13,11 @@ type Owner = Pick<User, 'id' | 'name' | 'email'>;
 const nobody: Owner = { id: '', name: 'Nadie', email: '' };
 
 /** The initials of who is in charge of an inquiry. They open the list of those who can be. */
-export function OwnerMenu({ inquiry: { id, name, assigned_to } }: { inquiry: Inquiry }) {
+export function OwnerMenu({
+  inquiry: { id, name, assigned_to },
+}: {
+  inquiry: Pick<Inquiry, 'id' | 'name' | 'assigned_to'>;
+}) {
   const user = useUser();
   const { data: administrators = [] } = useQuery(userQueries.administrators());
   const assign = useMutation(inquiryMutations.assign(id));

@@ -5,7 +5,7 @@ import { campaignOfKey } from '#domain/attribution.ts';
 import { stampOf } from '#domain/availability.ts';
 import { startOfPeriod } from '#domain/business-hours.ts';
 import { inquirySources, inquiryStages } from '#domain/follow-up.ts';
-import type { InquiryStatus } from '#domain/inquiry-status.ts';
+import { type InquiryStatus, isEndStage } from '#domain/inquiry-status.ts';
 import type { SetAsideKind } from '#domain/lead-kind.ts';
 import { companyClock } from '#text/days.ts';
 
@@ -69,3 +69,16 @@ export function inquiryListQueryOf(params: URLSearchParams, userId = ''): Inquir
     since: period && stampOf(startOfPeriod(period, new Date(), companyClock).getTime()),
   };
 }
+
+/** Whether a board can show a list: it has the stages of open leads only. */
+export const canBeOnBoard = ({ kind, status, stage }: InquiryListQuery) =>
+  !kind && status !== 'Cerrada' && !(stage && isEndStage(stage));
+
+/** The query of the open leads of a list, those that wait first. */
+export const boardQueryOf = (query: InquiryListQuery): InquiryListQuery => ({
+  ...query,
+  isOpen: true,
+  order: 'next_action_at',
+  page: 1,
+  cursor: undefined,
+});

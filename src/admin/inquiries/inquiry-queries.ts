@@ -5,6 +5,7 @@ import { firstMatches, loadSearch, loadSearchedPage, totalQuery } from '#admin/l
 import { canMailsLeave, mailQueries } from '#admin/mails/mail-queries.ts';
 import { refreshQueries } from '#admin/refresh-queries.ts';
 import { notUndone, undo, undoneToast } from '#admin/undo.ts';
+import { listPropertiesWithIds } from '#data/comparable-properties.ts';
 import {
   answerInquiry,
   type Correction,
@@ -13,9 +14,11 @@ import {
   createInquiryByHand,
   getInquiry,
   type InquiryListQuery,
+  listBoardLeads,
   listCampaigns,
   listInquiries,
   listInquiriesOfClient,
+  maxBoardLeads,
   type Restoration,
   removeInquiry,
   restoreInquiry,
@@ -41,6 +44,25 @@ export const inquiryQueries = {
       queryKey: ['inquiries', 'list', query],
       queryFn: ({ client, signal }) =>
         loadSearchedPage({ client, list: 'inquiries', query, signal, listRows: listInquiries }),
+      placeholderData: keepPreviousData,
+    }),
+  /** The leads of a board, and the properties that they ask for. */
+  board: (query: InquiryListQuery) =>
+    queryOptions({
+      queryKey: ['inquiries', 'board', query],
+      queryFn: ({ client, signal }) =>
+        loadSearch(
+          { client, list: 'inquiries', query },
+          async (asked) => {
+            const items = await listBoardLeads(asked, signal);
+            const isWhole = items.length < maxBoardLeads;
+            const countRows = totalQuery({ list: 'inquiries', query: asked, listRows: listInquiries });
+            const total = isWhole ? items.length : await client.fetchQuery(countRows);
+            const ids = new Set(items.map(({ property_id }) => property_id).filter(Boolean));
+            return { items, total, page: 1, pages: 1, properties: await listPropertiesWithIds([...ids]) };
+          },
+          ({ items }) => items.length === 0,
+        ),
       placeholderData: keepPreviousData,
     }),
   /** The newest matches of a search, for the command palette. */
@@ -105,8 +127,11 @@ const leadStateOf = ({ status, stage, lost_reason, replied_at }: LeadState): Lea
   ...{ status, stage, lost_reason, replied_at },
 });
 
-const endedToast = (title: string, inquiry: Inquiry, saved: Inquiry, client: QueryClient) => ({
+type StagedLead = LeadState & Pick<Inquiry, 'id' | 'name'>;
+
+const stageToast = (title: string, inquiry: StagedLead, saved: Inquiry, client: QueryClient) => ({
   title,
+  description: inquiry.name,
   action: undo(client, inquiryMutations.restore(inquiry.id), {
     former: leadStateOf(inquiry),
     expected: leadStateOf(saved),
@@ -146,6 +171,10 @@ const undoCorrectionOptions = (id: string) =>
 
 const refreshCorrected = (client: QueryClient, saved: Inquiry) =>
   Promise.all([refresh(client, saved), refreshQueries(client, { queryKey: ['clients'] })]);
+
+/** The key of mutations that set a stage; the id of the inquiry follows it. */
+export const stageChanges = ['set-stage'] as const;
+export type StageChange = Pick<FollowUp, 'stage'> & Partial<FollowUp>;
 
 export const inquiryMutations = {
   /** Sends the first answer, which the inquiry itself stores, or a later one. */
@@ -278,25 +307,32 @@ export const inquiryMutations = {
       onSettled: (_saved, _error, _variables, _result, { client }) =>
         refreshQueries(client, { queryKey: inquiryQueries.all() }),
     }),
-  /** Sets the stage. The toast of an end offers to undo it. */
-  setStage: (inquiry: Inquiry) =>
+  /** Sets the stage, unless a colleague changed it. One change of a lead follows the other. The toast offers to undo it. */
+  setStage: (lead: StagedLead) =>
     mutationOptions({
-      mutationFn: (changes: Pick<FollowUp, 'stage'> & Partial<FollowUp>) => saveFollowUp(inquiry.id, changes),
+      mutationKey: [...stageChanges, lead.id],
+      scope: { id: `stage ${lead.id}` },
+      mutationFn: (changes: StageChange) => saveFollowUp(lead.id, changes, { stage: lead.stage }),
       meta: {
-        successToast: (saved: Inquiry, { stage }: Pick<FollowUp, 'stage'>, client: QueryClient) =>
-          isEndStage(stage)
-            ? endedToast(`Solicitud ${stage.toLowerCase()}`, inquiry, saved, client)
-            : undefined,
+        successToast: (saved: Inquiry, { stage }: StageChange, client: QueryClient) =>
+          stageToast(
+            isEndStage(stage) ? `Solicitud ${stage.toLowerCase()}` : `Etapa: ${stage}`,
+            lead,
+            saved,
+            client,
+          ),
         failureToast: followUpNotSaved,
       },
       onSuccess: (saved, _changes, _result, { client }) => refresh(client, saved),
+      onError: (_error, _changes, _result, { client }) =>
+        refreshQueries(client, { queryKey: inquiryQueries.all() }),
     }),
   close: (inquiry: Inquiry) =>
     mutationOptions({
       mutationFn: () => saveInquiryStatus(inquiry.id, 'Cerrada'),
       meta: {
         successToast: (saved: Inquiry, _variables: unknown, client: QueryClient) =>
-          endedToast('Solicitud cerrada', inquiry, saved, client),
+          stageToast('Solicitud cerrada', inquiry, saved, client),
         failureToast: statusNotSaved,
       },
       onSuccess: (saved, _variables, _result, { client }) => refresh(client, saved),
