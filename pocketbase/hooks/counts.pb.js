@@ -13,6 +13,20 @@ routerAdd('GET', '/api/counts/summary', (e) => {
   return e.string(200, countSummary(e.app, e.request.url.query().get('days'), Date.now()));
 });
 
+routerAdd('GET', '/api/counts/days', (e) => {
+  require(`${__hooks}/lib/accounts/administrators.js`).requireAdministrator(e);
+  const { useSeries } = require(`${__hooks}/lib/counts/use-series.js`);
+  const query = e.request.url.query();
+  e.response.header().set('Content-Type', 'application/json');
+  return e.string(200, useSeries(e.app, query.get('days'), query.get('property'), Date.now()));
+});
+
+routerAdd('GET', '/api/counts/leads', (e) => {
+  require(`${__hooks}/lib/accounts/administrators.js`).requireAdministrator(e);
+  const { countedLeads } = require(`${__hooks}/lib/counts/lead-counts.js`);
+  return e.json(200, { leads: countedLeads(e.app, e.request.url.query().get('days'), Date.now()) });
+});
+
 cronAdd('forget-old-counts', '23 9 * * *', () => {
   const { rootApp } = require(`${__hooks}/lib/database/root-app.js`);
   require(`${__hooks}/lib/counts/counts.js`).forgetOldCounts(rootApp());

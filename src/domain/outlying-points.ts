@@ -1,13 +1,12 @@
 import { distanceKm } from './distance.ts';
 import type { MapPoint } from './map-point.ts';
+import { medianOf } from './median.ts';
 
 /** A point further than this from the others is probably a mistake. */
 export const outlyingKm = 300;
 
 /** At most this share of the points is a mistake; more of them are a second region. */
 const maxOutlyingShare = 0.25;
-
-const medianOf = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)];
 
 /** The middle of most points: a few wrong ones do not move it. Undefined without points. */
 export function medianPointOf(points: MapPoint[]): MapPoint | undefined {

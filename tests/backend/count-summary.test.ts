@@ -1,5 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { type CountSummary, countSummarySchema } from '#domain/count-summary.ts';
+import { countedLeadsSchema } from '#domain/lead-summary.ts';
+import { useSeriesSchema } from '#domain/use-series.ts';
 import { companyDayOf } from '#text/days.ts';
 import { administrator, startBackend } from '../support/pocketbase.ts';
 
@@ -127,4 +129,61 @@ describe('the summary of a period', () => {
       },
     ]);
   });
+});
+
+describe('views and contacts by day', () => {
+  const seriesOf = async (property: string) =>
+    useSeriesSchema.parse(await client.send('/api/counts/days', { query: { days: 7, property } }));
+
+  test('of a property, from its counts and its inquiries', async () => {
+    const hall = await createProperty('Almacén');
+    await store(daysAgo(6), 'view', hall.id, 3);
+    await store(daysAgo(7), 'view', hall.id, 50);
+    await store(daysAgo(2), 'whatsapp', hall.id, 1);
+    await store(daysAgo(2), 'datasheet', hall.id, 9);
+    await store(daysAgo(3), 'datasheet', hall.id, 9);
+    const sender = { name: 'Lucía', email: 'lucia@example.com', message: 'Hola' };
+    await superuser.collection('inquiries').create({ ...sender, property_id: hall.id });
+    const { from, to, days } = await seriesOf(hall.id);
+    expect([from, to]).toEqual([daysAgo(6), daysAgo(0)]);
+    expect(days).toEqual([
+      { day: daysAgo(6), views: 3, contacts: 0 },
+      { day: daysAgo(2), views: 0, contacts: 1 },
+      { day: daysAgo(0), views: 0, contacts: 1 },
+    ]);
+    expect((await seriesOf('unknown')).days).toEqual([]);
+  });
+
+  test('of the whole site, where an inquiry about several properties is one', async () => {
+    const todayOf = async () =>
+      (await seriesOf('')).days.find(({ day }) => day === daysAgo(0))?.contacts ?? 0;
+    const before = await todayOf();
+    const sender = { name: 'Lucía', email: 'lucia@example.com', message: 'Hola' };
+    await superuser.collection('inquiries').create({ ...sender, selected_properties: [nave.id, bodega.id] });
+    expect(await todayOf()).toBe(before + 1);
+  });
+});
+
+test('the inquiries of a period have stage, person in charge, and how long the answer took', async () => {
+  const leads = async () =>
+    countedLeadsSchema.parse(await client.send('/api/counts/leads', { query: { days: 7 } })).leads;
+  const inquiries = superuser.collection('inquiries');
+  const sender = { name: 'Óscar', email: 'oscar@example.com', message: 'Hola', source: 'Sitio' };
+  const before = await leads();
+  const { id } = await inquiries.create(sender);
+  const setAside = await inquiries.create(sender);
+  const called = await inquiries.create({ ...sender, source: 'Llamada' });
+  const broker = client.authStore.record?.id ?? '';
+  await sql.run(
+    `UPDATE inquiries SET stage = 'Visita', assigned_to = '${broker}', is_unanswered = 0,
+      created_at = '${daysAgo(1)} 12:00:00.000Z', first_response_at = '${daysAgo(1)} 12:00:00.000Z' WHERE id = '${id}'`,
+  );
+  await sql.run(`UPDATE inquiries SET lead_kind = 'none' WHERE id = '${setAside.id}'`);
+  const added = (await leads()).filter(
+    (lead) => !before.some((old) => JSON.stringify(old) === JSON.stringify(lead)),
+  );
+  expect(added).toContainEqual({ broker, source: 'Sitio', stage: 'Visita', is_waiting: false, answer_ms: 0 });
+  expect((await leads()).length).toBe(before.length + 2);
+  expect((await leads()).find(({ source }) => source === 'Llamada')?.answer_ms).toBeNull();
+  expect(called.source).toBe('Llamada');
 });

@@ -1,6 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { refusal } from '../support/fake-server.ts';
 import { openPanel, server } from '../support/panel.tsx';
+
+/** happy-dom draws nothing. */
+vi.mock('uplot', () => ({
+  default: class {
+    static paths = {};
+    setSize() {}
+    destroy() {}
+  },
+}));
 
 const counts = { views: 40, whatsapp: 1, calls: 1, inquiries: 0, datasheets: 2, comparisons: 3 };
 
@@ -51,4 +61,72 @@ test('a campaign has what came of it, and leads to its inquiries', async () => {
   expect(within(table).getAllByRole('link')).toHaveLength(1);
   await user.follow('Meta · naves-noviembre', table);
   await waitFor(() => expect(window.location.search).toBe('?campana=meta+naves-noviembre'));
+});
+
+const summary = { from: '2026-11-01', properties: [], pages: [], referrers: [], searches: [], campaigns: [] };
+
+test('views and contacts by day are a table too, and another period is by week', async () => {
+  const days = [{ day: '2026-11-27', views: 12, contacts: 2 }];
+  server.answer('GET /api/counts/summary', () => Response.json(summary));
+  server.answer('GET /api/counts/days', ({ query }) =>
+    Response.json({ from: query.get('days') === '90' ? '2026-08-31' : '2026-11-22', to: '2026-11-28', days }),
+  );
+  const user = await openPanel('/numbers?dias=7');
+  await screen.findByText('12 vistas y 2 contactos por día');
+  const rows = () => within(screen.getByRole('table', { name: 'Vistas y contactos' })).getAllByRole('row');
+  expect(rows()).toHaveLength(8);
+  expect(rows()[2]?.textContent).toMatch(/27 nov.*Vistas12Contactos2/);
+  await user.press('90 días');
+  await screen.findByText('12 vistas y 2 contactos por semana');
+  expect(rows()).toHaveLength(14);
+});
+
+test('inquiries by stage, person in charge and source, with the time until the first answer', async () => {
+  const lead = {
+    broker: 'administrador01',
+    source: 'Sitio',
+    stage: 'Visita',
+    is_waiting: false,
+    answer_ms: 1_500_000,
+  };
+  server.answer('GET /api/counts/summary', () => Response.json(summary));
+  server.answer('GET /api/counts/leads', () =>
+    Response.json({
+      leads: [
+        lead,
+        { ...lead, broker: 'gone', source: 'Llamada', stage: 'Ganada', answer_ms: null },
+        { ...lead, broker: '', is_waiting: true, answer_ms: 12 * 3_600_000 },
+      ],
+    }),
+  );
+  await openPanel('/numbers');
+  const textsOf = async (name: string) =>
+    within(await screen.findByRole('table', { name }))
+      .getAllByRole('row')
+      .slice(1)
+      .map(({ textContent }) => textContent);
+  expect(await textsOf('Solicitudes por etapa')).toContain('VisitaSolicitudes2');
+  await within(await screen.findByRole('table', { name: 'Solicitudes por responsable' })).findByText(
+    'Ana Torres',
+  );
+  expect(await textsOf('Solicitudes por responsable')).toEqual([
+    'Sin dueñoSolicitudes1Sin responder1Primera respuesta1 día hábilGanadas0',
+    'Ana TorresSolicitudes1Sin responder0Primera respuesta25 minGanadas0',
+    'Cuenta eliminadaSolicitudes1Sin responder0Primera respuesta—Ganadas1',
+  ]);
+  expect(await textsOf('Solicitudes por origen')).toEqual([
+    'SitioSolicitudes2Sin responder1Primera respuesta25 minGanadas0',
+    'LlamadaSolicitudes1Sin responder0Primera respuesta—Ganadas1',
+  ]);
+});
+
+test('a failure of one part leaves the others, and can be tried again', async () => {
+  server.answer('GET /api/counts/summary', () => Response.json(summary));
+  server.answer('GET /api/counts/leads', () => refusal(500));
+  const user = await openPanel('/numbers');
+  await screen.findByText('No se pudieron cargar los números');
+  expect(screen.getByText('Nadie ha visto una propiedad en este periodo.')).toBeDefined();
+  server.answer('GET /api/counts/leads', () => Response.json({ leads: [] }));
+  await user.press('Reintentar');
+  await screen.findByText('No llegó ninguna solicitud en este periodo.');
 });

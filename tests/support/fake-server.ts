@@ -56,6 +56,8 @@ const stated = (body: object) =>
 
 /** What the server answers to routes besides those of collections while there is nothing to tell. */
 const emptyAnswers: Record<string, object> = {
+  '/api/counts/days': { from: '2026-11-01', to: '2026-11-28', days: [] },
+  '/api/counts/leads': { leads: [] },
   '/api/matches': { total: 0, items: [] },
   '/api/inquiries/campaigns': { campaigns: [] },
   '/api/mails/server': { isConfigured: true },

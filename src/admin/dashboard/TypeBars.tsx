@@ -1,5 +1,6 @@
 import { formatNumber } from '#text/format.ts';
 import { Empty } from '#ui/Notice.tsx';
+import { ShareBar } from '#ui/ShareBar.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { DashboardSection } from './DashboardSection.tsx';
 import type { PropertySummary } from './dashboard-queries.ts';
@@ -21,12 +22,7 @@ export function TypeBars({ summary }: { summary: PropertySummary | undefined }) 
                   <span className="text-muted">({Math.round((100 * amount) / summary.total)} %)</span>
                 </span>
               </div>
-              <div aria-hidden className="bg-slab mt-1 h-2 rounded">
-                <div
-                  className="bg-mark h-full rounded"
-                  style={{ width: `${(100 * amount) / summary.total}%` }}
-                />
-              </div>
+              <ShareBar percent={(100 * amount) / summary.total} className="mt-1 h-2" />
             </li>
           ))}
         </ul>

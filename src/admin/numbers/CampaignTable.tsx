@@ -4,14 +4,14 @@ import { campaignNameOf, campaignOfKey } from '#domain/attribution.ts';
 import type { CountSummary } from '#domain/count-summary.ts';
 import type { Column } from '#ui/tables/column.ts';
 import { LongTable } from '#ui/tables/LongTable.tsx';
-import { countColumn } from './count-column.ts';
+import { barColumn, countColumn } from './count-column.tsx';
 
 type Row = CountSummary['campaigns'][number];
 
 /** Clicks of the campaigns of a day beyond those that are counted one by one. */
 const otherCampaigns = 'otros';
 
-const columns: Column<Row>[] = [
+const columnsOf = (rows: Row[]): Column<Row>[] => [
   {
     name: 'campaign',
     header: 'Campaña',
@@ -29,7 +29,7 @@ const columns: Column<Row>[] = [
         </Link>
       ),
   },
-  countColumn('inquiries', 'Solicitudes'),
+  barColumn('inquiries', 'Solicitudes', rows),
   countColumn('visits', 'Visitas'),
   countColumn('won', 'Ganadas'),
   countColumn('whatsapp', 'WhatsApp'),
@@ -48,7 +48,7 @@ export function CampaignTable({ rows }: { rows: Row[] }) {
   return (
     <LongTable
       caption="Campañas"
-      columns={columns}
+      columns={columnsOf(rows)}
       rows={rows}
       keyOf={({ campaign }) => campaign}
       moreLabel="Mostrar más campañas"

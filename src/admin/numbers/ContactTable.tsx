@@ -5,7 +5,7 @@ import { formatNumber } from '#text/format.ts';
 import { Empty } from '#ui/Notice.tsx';
 import type { Column } from '#ui/tables/column.ts';
 import { LongTable } from '#ui/tables/LongTable.tsx';
-import { countColumn } from './count-column.ts';
+import { barColumn, countColumn } from './count-column.tsx';
 
 type Row = CountSummary['properties'][number];
 
@@ -15,7 +15,7 @@ function rateText(row: Row): string {
   return rate === undefined ? '—' : formatNumber(Math.round(10 * rate) / 10);
 }
 
-const columns: Column<Row>[] = [
+const columnsOf = (rows: Row[]): Column<Row>[] => [
   {
     name: 'title',
     header: 'Propiedad',
@@ -29,7 +29,7 @@ const columns: Column<Row>[] = [
       </>
     ),
   },
-  countColumn('views', 'Vistas'),
+  barColumn('views', 'Vistas', rows),
   {
     name: 'contacts',
     header: 'Contactos',
@@ -50,7 +50,7 @@ export function ContactTable({ rows }: { rows: Row[] }) {
   return (
     <LongTable
       caption="Vistas y contactos por propiedad"
-      columns={columns}
+      columns={columnsOf(rows)}
       rows={rows}
       keyOf={({ id }) => id}
       moreLabel="Mostrar más propiedades"

@@ -1,8 +1,8 @@
 import type { MissedSearch } from '#domain/count-summary.ts';
-import { formatNumber } from '#text/format.ts';
 import { Empty } from '#ui/Notice.tsx';
 import type { Column } from '#ui/tables/column.ts';
 import { LongTable } from '#ui/tables/LongTable.tsx';
+import { barColumn, countColumn } from './count-column.tsx';
 import { searchTexts } from './search-texts.ts';
 
 const text = (name: keyof ReturnType<typeof searchTexts>, header: string): Column<MissedSearch> => ({
@@ -11,7 +11,7 @@ const text = (name: keyof ReturnType<typeof searchTexts>, header: string): Colum
   cell: (search) => searchTexts(search)[name],
 });
 
-const columns: Column<MissedSearch>[] = [
+const columnsOf = (searches: MissedSearch[]): Column<MissedSearch>[] => [
   {
     name: 'what',
     header: 'Se buscó',
@@ -30,13 +30,8 @@ const columns: Column<MissedSearch>[] = [
   text('zone', 'Zona'),
   text('power', 'Energía'),
   text('budget', 'Presupuesto'),
-  {
-    name: 'missed',
-    header: 'Sin resultado',
-    isNumeric: true,
-    cell: ({ missed }) => <strong>{formatNumber(missed)}</strong>,
-  },
-  { name: 'found', header: 'Con resultado', isNumeric: true, cell: ({ found }) => formatNumber(found) },
+  barColumn('missed', 'Sin resultado', searches),
+  countColumn('found', 'Con resultado'),
 ];
 
 const keyOf = ({ operation, type, zone, area, power, budget }: MissedSearch) =>
@@ -48,7 +43,7 @@ export function MissedSearchTable({ searches }: { searches: MissedSearch[] }) {
   return (
     <LongTable
       caption="Se buscó y no hay"
-      columns={columns}
+      columns={columnsOf(searches)}
       rows={searches}
       keyOf={keyOf}
       moreLabel="Mostrar más búsquedas"

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LoadFailure } from '#admin/LoadFailure.tsx';
 import { useListParams } from '#admin/lists/use-list-params.ts';
-import { countPeriodIn, countPeriods, usualCountPeriod } from '#domain/count-periods.ts';
+import { type CountPeriod, countPeriodIn, countPeriods, usualCountPeriod } from '#domain/count-periods.ts';
 import type { CountSummary } from '#domain/count-summary.ts';
 import { formatNumber, formatPlainDay } from '#text/format.ts';
 import { Choices } from '#ui/fields/Choices.tsx';
@@ -10,7 +10,9 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { CampaignTable } from './CampaignTable.tsx';
 import { ContactTable } from './ContactTable.tsx';
 import { countQueries } from './count-queries.ts';
+import { LeadTables } from './LeadTables.tsx';
 import { MissedSearchTable } from './MissedSearchTable.tsx';
+import { UseChart } from './UseChart.tsx';
 
 const choices = countPeriods.map((days) => ({ name: String(days), label: `${days} días` }));
 
@@ -35,19 +37,41 @@ export function NumbersPage() {
         contacto es un toque en WhatsApp o en el teléfono, o una solicitud del sitio.
       </p>
       {!data && !error && <Skeleton />}
-      {error && (
-        <LoadFailure error={error} onRetry={() => refetch()}>
-          No se pudieron cargar los números
-        </LoadFailure>
+      {error && <NumbersFailure error={error} onRetry={() => refetch()} />}
+      {data && (
+        <div className="grid gap-8">
+          <NumbersSection title="Vistas y contactos">
+            <UseNumbers days={days} />
+          </NumbersSection>
+          <NumbersSection title="Solicitudes">
+            <LeadNumbers days={days} />
+          </NumbersSection>
+          <Summary {...data} />
+        </div>
       )}
-      {data && <Summary {...data} />}
     </>
   );
 }
 
+function UseNumbers({ days }: { days: CountPeriod }) {
+  const { data, error, refetch } = useQuery(countQueries.series(days));
+  if (data) return <UseChart series={data} />;
+  return error ? <NumbersFailure error={error} onRetry={() => refetch()} /> : <Skeleton />;
+}
+
+function LeadNumbers({ days }: { days: CountPeriod }) {
+  const { data, error, refetch } = useQuery(countQueries.leads(days));
+  if (data) return <LeadTables leads={data} />;
+  return error ? <NumbersFailure error={error} onRetry={() => refetch()} /> : <Skeleton />;
+}
+
+const NumbersFailure = (props: { error: Error; onRetry: () => void }) => (
+  <LoadFailure {...props}>No se pudieron cargar los números</LoadFailure>
+);
+
 function Summary({ properties, campaigns, searches, referrers, pages }: CountSummary) {
   return (
-    <div className="grid gap-8">
+    <>
       <NumbersSection title="Campañas">
         <CampaignTable rows={campaigns} />
       </NumbersSection>
@@ -71,7 +95,7 @@ function Summary({ properties, campaigns, searches, referrers, pages }: CountSum
           />
         </NumbersSection>
       </div>
-    </div>
+    </>
   );
 }
 

@@ -1,8 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getCountSummary } from '#data/counts.ts';
+import { getCountedLeads, getCountSummary, getUseSeries } from '#data/counts.ts';
 import type { CountPeriod } from '#domain/count-periods.ts';
 
 export const countQueries = {
   summary: (days: CountPeriod) =>
     queryOptions({ queryKey: ['counts', days], queryFn: () => getCountSummary(days) }),
+  /** Views and contacts by day. @param property its id; '' for the whole site */
+  series: (days: CountPeriod, property = '') =>
+    queryOptions({
+      queryKey: ['counts', 'series', days, property],
+      queryFn: () => getUseSeries(days, property),
+    }),
+  leads: (days: CountPeriod) =>
+    queryOptions({ queryKey: ['counts', 'leads', days], queryFn: () => getCountedLeads(days) }),
 };

@@ -92,9 +92,12 @@ const summarySql = `
       'area', area, 'power', power, 'budget', budget, 'missed', missed, 'found', found)) FROM searched)
   ) AS body`;
 
-/** The first day of a period that ends today, and its beginning as a stored time. */
-const periodOf = (days: number, nowMs: number) => {
-  const from = companyDayOf(nowMs - (days - 1) * dayMs);
+/**
+ * The first day of a period that ends today, and its beginning as a stored time.
+ * @param days a text; one of the periods, else 30
+ */
+export const periodOf = (days: string, nowMs: number) => {
+  const from = companyDayOf(nowMs - (countPeriodIn(days) - 1) * dayMs);
   return { from, since: stampOf(companyTimeMs(`${from}T00:00`)) };
 };
 
@@ -104,10 +107,6 @@ const periodOf = (days: number, nowMs: number) => {
  */
 export const countSummary = (app: core.App, days: string, nowMs: number) => {
   const answer = new DynamicModel({ body: '' });
-  app
-    .db()
-    .newQuery(summarySql)
-    .bind(periodOf(countPeriodIn(days), nowMs))
-    .one(answer);
+  app.db().newQuery(summarySql).bind(periodOf(days, nowMs)).one(answer);
   return answer.body;
 };

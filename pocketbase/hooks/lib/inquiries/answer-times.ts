@@ -1,4 +1,5 @@
 import { answerHourClasses } from '#domain/answer-hours.ts';
+import { medianOf } from '#domain/median.ts';
 import { businessMsBetween } from '#hooks/texts/business-days.ts';
 import { stampOf, timeOf } from '#hooks/texts/days.ts';
 
@@ -20,8 +21,6 @@ interface AnsweredInquiry {
   answered: string;
 }
 
-const medianOf = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
-
 /**
  * The class of the median answer; 0 for few answers and for a median above every class. An unanswered inquiry counts
  * with the time that it has waited; otherwise ignoring inquiries would improve the median.
@@ -31,7 +30,7 @@ export const answerHoursOf = (inquiries: AnsweredInquiry[], nowMs: number): numb
   const times = inquiries.map(({ created, answered }) =>
     businessMsBetween(timeOf(created), answered === '' ? nowMs : timeOf(answered), maxMs),
   );
-  const median = medianOf(times);
+  const median = medianOf(times) ?? 0;
   return answerHourClasses.find((hours) => median < hours * hourMs) ?? 0;
 };
 

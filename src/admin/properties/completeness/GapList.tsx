@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Completeness, PropertyGap } from '#domain/property-gaps.ts';
 import { count } from '#text/format.ts';
+import { ShareBar } from '#ui/ShareBar.tsx';
 
 interface Props {
   completeness: Completeness;
@@ -15,9 +16,7 @@ export function GapList({ completeness: { percent, gaps }, renderTitle, isFolded
   const isComplete = gaps.length === 0;
   const heading = (
     <>
-      <span aria-hidden className="bg-slab h-1.5 w-16 shrink-0 overflow-hidden rounded">
-        <span className="bg-mark block h-full" style={{ width: `${percent}%` }} />
-      </span>
+      <ShareBar percent={percent} className="h-1.5 w-16 shrink-0" />
       <span className="tabular-nums">
         <strong className="font-semibold">Ficha completa al {percent}&nbsp;%</strong>
         {!isComplete && ` · ${count(gaps.length, 'dato por completar', 'datos por completar')}`}
