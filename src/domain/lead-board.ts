@@ -32,7 +32,7 @@ export type BoardLead = z.infer<typeof boardLeadSchema>;
 
 export type AskedProperty = PriceFields & { id: string };
 
-export interface BoardColumn {
+export interface StageColumn {
   stage: BoardLead['stage'];
   /** The next due first; those without a next action last, the newest of them first. */
   leads: BoardLead[];
@@ -45,7 +45,7 @@ export interface BoardColumn {
 }
 
 /** The open leads by stage, with what the properties of each stage add up to. */
-export function boardColumnsOf(leads: BoardLead[], properties: AskedProperty[]): BoardColumn[] {
+export function boardColumnsOf(leads: BoardLead[], properties: AskedProperty[]): StageColumn[] {
   return openStages.map((stage) => {
     const own = leads.filter((lead) => lead.stage === stage).toSorted(byUrgency);
     const askedIds = new Set(own.map(({ property_id }) => property_id));

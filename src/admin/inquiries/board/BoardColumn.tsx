@@ -1,12 +1,12 @@
 import { useDroppable } from '@dnd-kit/core';
 import { type RefObject, useEffect, useId, useRef } from 'react';
-import type { BoardLead, BoardColumn as Column } from '#domain/lead-board.ts';
+import type { BoardLead, StageColumn } from '#domain/lead-board.ts';
 import type { Money } from '#domain/money.ts';
 import { formatArea, formatMoney } from '#text/format.ts';
 import { BoardCard } from './BoardCard.tsx';
 
 interface Props {
-  column: Column;
+  column: StageColumn;
   /** The inquiry whose details are open. */
   openedId: string | undefined;
   /** The id of the lead that the person moved last. */
