@@ -72,12 +72,12 @@ test('views and contacts by day are a table too, and another period is by week',
     Response.json({ from: query.get('days') === '90' ? '2026-08-31' : '2026-11-22', to: '2026-11-28', days }),
   );
   const user = await openPanel('/numbers?dias=7');
-  await screen.findByText('12 vistas y 2 contactos por día');
+  await screen.findByText('12 vistas y 2 contactos. Cada barra es un día.');
   const rows = () => within(screen.getByRole('table', { name: 'Vistas y contactos' })).getAllByRole('row');
   expect(rows()).toHaveLength(8);
   expect(rows()[2]?.textContent).toMatch(/27 nov.*Vistas12Contactos2/);
   await user.press('90 días');
-  await screen.findByText('12 vistas y 2 contactos por semana');
+  await screen.findByText('12 vistas y 2 contactos. Cada barra es una semana.');
   expect(rows()).toHaveLength(14);
 });
 

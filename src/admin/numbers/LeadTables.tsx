@@ -18,7 +18,7 @@ interface GroupTableProps {
 function GroupTable({ title, header, groups, nameOf = ({ name }) => name }: GroupTableProps) {
   const columns: Column<LeadGroup>[] = [
     { name: 'name', header, card: 'lead', cell: nameOf },
-    barColumn('leads', 'Solicitudes', groups),
+    { ...barColumn('leads', 'Solicitudes', groups), card: 'beside' },
     countColumn('waiting', 'Sin responder'),
     {
       name: 'answer',
@@ -51,7 +51,7 @@ function StageTable({ leads }: { leads: CountedLead[] }) {
         caption="Solicitudes por etapa"
         columns={[
           { name: 'name', header: 'Etapa', card: 'lead', cell: ({ name }) => name },
-          barColumn('leads', 'Solicitudes', stages),
+          { ...barColumn('leads', 'Solicitudes', stages), card: 'beside' },
         ]}
         rows={stages}
         keyOf={({ name }) => name}

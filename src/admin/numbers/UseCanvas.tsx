@@ -8,6 +8,9 @@ import { stepText } from './step-text.ts';
 
 const heightPx = 220;
 
+/** A line at the top of a scale would be cut. */
+const fromZero = (_plot: uPlot, _min: number, max: number): [number, number] => [0, Math.max(4, 1.1 * max)];
+
 const wholeNumbers = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000];
 
 /** Views as bars and contacts as a line, each with its own scale. What is below the pointer is said under the picture. */
@@ -27,7 +30,7 @@ export function UseCanvas({ steps }: { steps: UseStep[] }) {
       plot.destroy();
     };
   }, [steps, isDark]);
-  return <div ref={box} aria-hidden />;
+  return <div ref={box} aria-hidden className="text-sm [&_.uplot]:[font-family:inherit]" />;
 }
 
 const dataOf = (steps: UseStep[]): uPlot.AlignedData => [
@@ -49,8 +52,8 @@ function optionsOf(steps: UseStep[], box: HTMLElement): uPlot.Options {
     cursor: { drag: { x: false, y: false }, y: false },
     scales: {
       x: { time: false, range: [-0.6, steps.length - 0.4] },
-      views: { range: (_plot, _min, max) => [0, Math.max(4, max)] },
-      contacts: { range: (_plot, _min, max) => [0, Math.max(4, max)] },
+      views: { range: fromZero },
+      contacts: { range: fromZero },
     },
     axes: [
       {

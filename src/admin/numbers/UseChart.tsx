@@ -19,8 +19,8 @@ export function UseChart({ series }: { series: UseSeries }) {
   return (
     <figure>
       <figcaption className="mb-2">
-        {count(views, 'vista', 'vistas')} y {count(contacts, 'contacto', 'contactos')} por{' '}
-        {isDaily ? 'día' : 'semana'}
+        {count(views, 'vista', 'vistas')} y {count(contacts, 'contacto', 'contactos')}. Cada barra es{' '}
+        {isDaily ? 'un día' : 'una semana'}.
       </figcaption>
       <Suspense fallback={<Skeleton />}>
         <UseCanvas steps={steps} />

@@ -97,9 +97,7 @@ function PropertyHeading({ property }: { property: Property }) {
           activas, vuelve a estar disponible.
         </p>
       )}
-      <p className="text-muted text-xs">
-        ID {property.id} · Actualizada el {formatMoment(property.updated_at)}
-      </p>
+      <p className="text-muted text-xs">Actualizada el {formatMoment(property.updated_at)}</p>
     </header>
   );
 }
