@@ -30,6 +30,8 @@ export const inquiryEntrySchema = z.object({
   author: z.string(),
   /** When it happened. */
   at: z.string(),
+  /** Whether it is a note of the server about a visit. */
+  is_about_visit: z.boolean().default(false),
   created_at: z.string(),
   updated_at: z.string(),
 });

@@ -68,6 +68,7 @@ export const entry = (fields: Partial<InquiryEntry> = {}): InquiryEntry => ({
   text: 'Quiere verla el jueves.',
   author: '',
   at: times.created_at,
+  is_about_visit: false,
   ...times,
   ...fields,
 });

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
  */
 const frozen: Record<string, string> = {
   '1795751600_baseline.js': '512170309121e0f0db6164f99d190d4347597f176b3dd9893c6a566ac90962f1',
-  '1795751600_baseline.json': '32f909f773d8084a56b0bba4758de34bd550bf8ee22b5e574cf3bc324112e484',
+  '1795751600_baseline.json': '8227136d2243a4d92b181065593dce25062b8400aa3ceb49326bb7d421b81e49',
   '1795751601_insert_first_records.js': '6355d422a334923a8d4099b28fa16c37c87b110461295a7baad598cb80216b09',
 };
 

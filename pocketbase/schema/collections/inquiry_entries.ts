@@ -18,6 +18,8 @@ export default {
     { type: 'date', name: 'at' },
     createdAt,
     updatedAt,
+    // A note of what happened with a visit. Only the server sets it.
+    { type: 'bool', name: 'is_about_visit' },
   ],
   indexes: [
     'CREATE UNIQUE INDEX idx_inquiry_entries_id ON inquiry_entries (id COLLATE NOCASE)',

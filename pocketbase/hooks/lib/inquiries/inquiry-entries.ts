@@ -41,6 +41,7 @@ const refuseInvalidLaterAnswer = (tx: core.App, inquiry: core.Record) => {
 export const prepareEntry = (tx: core.App, entry: core.Record, userId: string) => {
   cleanRecord(entry);
   if (userId !== '') entry.set('author', userId);
+  entry.set('is_about_visit', false);
   const kind = entry.getString('kind');
   if (serverKinds.includes(kind)) throw refusal('kind', 'validation_invalid_value');
   if (kindsWithText.includes(kind) && entry.getString('text') === '')

@@ -43,6 +43,7 @@ const note = (
   entry.set('text', text);
   entry.set('at', at);
   prepareEntry(tx, entry, userId);
+  entry.set('is_about_visit', kind === 'note');
   tx.save(entry);
   return entry.id;
 };
