@@ -100,7 +100,7 @@ test('a new client who exists is refused with a sentence, and offered', async ()
   await within(form).findByText('Este correo ya es de otro cliente.');
   expect(server.bodiesOf(route)).toMatchObject([{ name: 'Otra', email: ana.email, note: 'Feria' }]);
   await user.press('Abrir a Ana Torres', form);
-  await findDialog('Ana Torres');
+  await screen.findByRole('article', { name: 'Ana Torres' });
 });
 
 test('a new client is recorded, and removed after a question while there is no inquiry', async () => {
@@ -112,7 +112,7 @@ test('a new client is recorded, and removed after a question while there is no i
   });
   server.answer('GET /api/clients/*', () => refusal(404));
   await user.submit({ Nombre: 'Eva Luna', Teléfono: '222 555 0111', Nota: 'De la feria' }, 'Guardar');
-  const page = await findDialog('Eva Luna');
+  const page = await screen.findByRole('article', { name: 'Eva Luna' });
   await within(page).findByText('De la feria');
   server.answer('DELETE /api/clients/*', () => {
     server.records.clients = [];
@@ -129,4 +129,20 @@ test('an inquiry of a known client needs no contact data', async () => {
   await expectFocused('Qué busca');
   await user.submit({ 'Qué busca': 'Una nave' }, 'Guardar solicitud');
   await waitFor(() => expect(created()).toMatchObject([{ client_id: ana.id, phone, message: 'Una nave' }]));
+});
+
+test('an inquiry of a client who cannot be loaded, or is gone, says so and shows no blank form', async () => {
+  const route = `GET /api/collections/clients/records/${ana.id}`;
+  server.fail(route);
+  const user = await openPanel(`/inquiries/new?cliente=${ana.id}`);
+  const form = await findDialog('Nueva solicitud');
+  await within(form).findByText(/No se pudo cargar el cliente/);
+  expect(within(form).queryByLabelText('Nombre')).toBeNull();
+  server.answer(route, () => Response.json(ana));
+  await user.press('Reintentar', form);
+  expect(await within(form).findByLabelText('Nombre')).toHaveProperty('value', 'Ana Torres');
+  server.restore();
+  server.answer(`GET /api/clients/${ana.id}`, () => refusal(404));
+  await openPanel(`/inquiries/new?cliente=${ana.id}`);
+  await within(await findDialog('Nueva solicitud')).findByText('Este cliente ya no existe.');
 });

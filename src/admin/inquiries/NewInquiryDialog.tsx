@@ -11,6 +11,7 @@ import { markSaved } from '#admin/forms/form-state.ts';
 import { RestoredDraft } from '#admin/forms/RestoredDraft.tsx';
 import { UnsavedChangesGuard } from '#admin/forms/UnsavedChangesGuard.tsx';
 import { useFormDraft } from '#admin/forms/use-form-draft.ts';
+import { LoadFailure } from '#admin/LoadFailure.tsx';
 import { useCloseDialog } from '#admin/lists/use-close-dialog.ts';
 import { askedPropertyParam, askingClientParam, screenPaths } from '#admin/screen-paths.ts';
 import { errorMessageOf } from '#data/error-messages.ts';
@@ -19,7 +20,7 @@ import { type ManualInquiry, manualInquirySchema } from '#domain/manual-inquiry.
 import { manualSources } from '#domain/manual-sources.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Dialog, DialogActions, DialogBody } from '#ui/dialogs/Dialog.tsx';
-import { Loading } from '#ui/Notice.tsx';
+import { Empty, Loading } from '#ui/Notice.tsx';
 import { AskedPropertyField } from './AskedPropertyField.tsx';
 import { inquiryMutations } from './inquiry-queries.ts';
 
@@ -28,10 +29,20 @@ export function NewInquiryDialog() {
   const close = useCloseDialog();
   const [params] = useSearchParams();
   const clientId = params.get(askingClientParam) ?? '';
-  const { data: client, isLoading } = useQuery({ ...clientQueries.one(clientId), enabled: clientId !== '' });
+  const query = useQuery({ ...clientQueries.one(clientId), enabled: clientId !== '' });
+  const { data: client, isLoading, isLoadingError, error, refetch } = query;
   return (
     <Dialog title="Nueva solicitud" onClose={close}>
-      {isLoading ? <Loading /> : <NewInquiryForm client={client ?? undefined} />}
+      {isLoading && <Loading />}
+      {isLoadingError && (
+        <DialogBody>
+          <LoadFailure error={error} onRetry={() => refetch()}>
+            No se pudo cargar el cliente
+          </LoadFailure>
+        </DialogBody>
+      )}
+      {client === null && <Empty>Este cliente ya no existe.</Empty>}
+      {(client || clientId === '') && <NewInquiryForm client={client ?? undefined} />}
     </Dialog>
   );
 }
