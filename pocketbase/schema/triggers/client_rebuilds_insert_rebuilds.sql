@@ -2,7 +2,7 @@
 -- was corrected. Without an inquiry nothing of the client stays, unless an administrator recorded it (created_at of
 -- client_profiles).
 -- What an administrator corrected (client_profiles) precedes what inquiries say: the first name, and the newest of
--- the other values that are not blank.
+-- the other values that are not blank, or else the newest former value.
 CREATE TRIGGER client_rebuilds_insert_rebuilds
 AFTER INSERT ON client_rebuilds
 BEGIN
@@ -13,19 +13,27 @@ BEGIN
     coalesce(
       (SELECT name FROM client_profiles WHERE id = NEW.client_id),
       (SELECT name FROM inquiries WHERE client_id = NEW.client_id AND lead_kind = '' AND name <> ''
-        ORDER BY created_at, id LIMIT 1), ''),
+        ORDER BY created_at, id LIMIT 1),
+      (SELECT value FROM client_values WHERE client_id = NEW.client_id AND field = 'name'
+        ORDER BY at DESC LIMIT 1), ''),
     coalesce(
       (SELECT email FROM client_profiles WHERE id = NEW.client_id),
       (SELECT email FROM inquiries WHERE client_id = NEW.client_id AND lead_kind = '' AND email <> ''
-        ORDER BY created_at DESC, id DESC LIMIT 1), ''),
+        ORDER BY created_at DESC, id DESC LIMIT 1),
+      (SELECT value FROM client_values WHERE client_id = NEW.client_id AND field = 'email'
+        ORDER BY at DESC LIMIT 1), ''),
     coalesce(
       (SELECT phone FROM client_profiles WHERE id = NEW.client_id),
       (SELECT phone FROM inquiries WHERE client_id = NEW.client_id AND lead_kind = '' AND phone <> ''
-        ORDER BY created_at DESC, id DESC LIMIT 1), ''),
+        ORDER BY created_at DESC, id DESC LIMIT 1),
+      (SELECT value FROM client_values WHERE client_id = NEW.client_id AND field = 'phone'
+        ORDER BY at DESC LIMIT 1), ''),
     coalesce(
       (SELECT empresa FROM client_profiles WHERE id = NEW.client_id),
       (SELECT empresa FROM inquiries WHERE client_id = NEW.client_id AND lead_kind = '' AND empresa <> ''
-        ORDER BY created_at DESC, id DESC LIMIT 1), ''),
+        ORDER BY created_at DESC, id DESC LIMIT 1),
+      (SELECT value FROM client_values WHERE client_id = NEW.client_id AND field = 'empresa'
+        ORDER BY at DESC LIMIT 1), ''),
     coalesce((SELECT min(created_at) FROM inquiries WHERE client_id = NEW.client_id AND lead_kind = ''),
       (SELECT created_at FROM client_profiles WHERE id = NEW.client_id)),
     coalesce((SELECT max(created_at) FROM inquiries WHERE client_id = NEW.client_id AND lead_kind = ''),
@@ -80,6 +88,7 @@ BEGIN
           (SELECT phone_key FROM client_profiles WHERE id = NEW.client_id AND phone IS NOT NULL),
           (SELECT iif(phone_key = '', lower(phone), phone_key) FROM inquiries
             WHERE client_id = NEW.client_id AND lead_kind = '' AND phone <> '' ORDER BY created_at DESC, id DESC LIMIT 1), '')
+        AND value <> client_summaries.phone
         GROUP BY key ORDER BY newest DESC LIMIT 60)),
     other_empresas = (SELECT json_group_array(value) FROM (
       SELECT value, max(at) AS newest FROM (

@@ -196,6 +196,27 @@ export const removeClient = (app: core.App, id: string) =>
   });
 
 /**
+ * Keeps a corrected client whose last inquiry moves to another one, as if an administrator had recorded it: from the time of
+ * that inquiry. The correction and the note stay, also when the move is undone.
+ */
+export const keepLeftClient = (tx: core.App, inquiry: core.Record) => {
+  const [client] = clientsOf(tx, [inquiry.getString('client_id')]);
+  if (!client || client.edited_at === '' || countsOf(tx, [client.id]).inquiries > 1) return;
+  for (const name of contactFields) keepValue(tx, client.id, name, client[name]);
+  setRecordedAt(tx, client.id, { from: '', to: inquiry.getString('created_at') });
+};
+
+/** Takes back what `keepLeftClient` did, when the same inquiry comes back. */
+export const releaseKeptClient = (tx: core.App, id: string, inquiry: core.Record) =>
+  setRecordedAt(tx, id, { from: inquiry.getString('created_at'), to: '' });
+
+const setRecordedAt = (tx: core.App, id: string, times: { from: string; to: string }) =>
+  execute(tx, 'UPDATE client_profiles SET created_at = {:to} WHERE id = {:id} AND created_at = {:from}', {
+    ...times,
+    id,
+  });
+
+/**
  * Sets the client whom a person chose for an inquiry: the one who stayed, when it was merged.
  * @throws ApiError 400 when there is no such client, or another one has the e-mail
  */

@@ -1,4 +1,9 @@
-import { refuseEmailOfOther, setChosenClient } from '#hooks/clients/client-edits.ts';
+import {
+  keepLeftClient,
+  refuseEmailOfOther,
+  releaseKeptClient,
+  setChosenClient,
+} from '#hooks/clients/client-edits.ts';
 import { clientsOf } from '#hooks/clients/client-rows.ts';
 import { jsonIn } from '#hooks/database/record-json.ts';
 
@@ -54,6 +59,11 @@ export const applyCorrection = (app: core.App, inquiry: core.Record, stored: cor
     const isGone = client_id === inquiry.id && clientsOf(app, [client_id]).length === 0;
     inquiry.set('client_id', isGone ? '' : client_id);
     setChosenClient(app, inquiry);
+    const [former, next] = [stored.getString('client_id'), inquiry.getString('client_id')];
+    if (former !== next) {
+      keepLeftClient(app, stored);
+      releaseKeptClient(app, next, stored);
+    }
   } else if (inquiry.getString('email') !== '')
     refuseEmailOfOther(app, stored.getString('client_id'), inquiry.getString('email'));
 };
