@@ -36,7 +36,7 @@ routerAdd('POST', '/api/clients/{id}/merge-preview', (e) => {
   require(`${__hooks}/lib/accounts/administrators.js`).requireAdministrator(e);
   const { bodyOf } = require(`${__hooks}/lib/requests/requests.js`);
   const { previewOf } = require(`${__hooks}/lib/clients/client-merges.js`);
-  return e.json(200, previewOf(e.app, e.request.pathValue('id'), bodyOf(e).ids));
+  return e.json(200, previewOf(e.app, e.request.pathValue('id'), bodyOf(e)));
 });
 
 routerAdd('POST', '/api/clients/{id}/merge', (e) => {

@@ -4,6 +4,7 @@ import {
   type ClientRelations,
   clientRelationsSchema,
   clientSchema,
+  type MergeChoices,
   type MergePreview,
   mergePreviewSchema,
 } from '#domain/client.ts';
@@ -103,9 +104,13 @@ export async function removeClient(id: string): Promise<boolean> {
 }
 
 /** The preview of merging clients into one. @throws ClientResponseError 400 when one of them no longer exists */
-export async function getMergePreview(id: string, ids: string[]): Promise<MergePreview> {
+export async function getMergePreview(
+  id: string,
+  ids: string[],
+  choices: MergeChoices,
+): Promise<MergePreview> {
   return mergePreviewSchema.parse(
-    await pocketbase.send(`/api/clients/${id}/merge-preview`, { method: 'POST', body: { ids } }),
+    await pocketbase.send(`/api/clients/${id}/merge-preview`, { method: 'POST', body: { ids, choices } }),
   );
 }
 
@@ -113,8 +118,11 @@ export async function getMergePreview(id: string, ids: string[]): Promise<MergeP
  * Merges clients into one, all or none, as the preview says. A repeated request changes nothing.
  * @throws ClientResponseError 412 when something changed since the preview
  */
-export async function mergeClients({ kept, merged, version }: MergePreview): Promise<void> {
-  const body = { ids: merged.map(({ id }) => id), version };
+export async function mergeClients(
+  { kept, merged, version }: MergePreview,
+  choices: MergeChoices,
+): Promise<void> {
+  const body = { ids: merged.map(({ id }) => id), choices, version };
   await pocketbase.send(`/api/clients/${kept.id}/merge`, { method: 'POST', body });
 }
 

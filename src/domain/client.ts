@@ -76,6 +76,13 @@ export const clientRelationsSchema = z.object({
   requirements: z.array(
     requirementSchema.pick({ id: true, status: true, conditions: true, nice: true, created_at: true }),
   ),
+/** The fields of which a merge keeps one value. */
+export type MergedField = keyof ClientDraft;
+/** The id of the client whose value stays, by field; absent for the rule of the server. */
+export type MergeChoices = Partial<Record<MergedField, string>>;
+
+const option = z.array(z.object({ client_id: z.string(), value: z.string() }));
+
   proposals: z.array(
     z.object({
       id: z.string(),
@@ -99,7 +106,9 @@ export type ClientRelations = z.infer<typeof clientRelationsSchema>;
 /** The preview of a merge. */
 export const mergePreviewSchema = z.object({
   /** The client who stays, with the values of afterwards. */
-  kept: summaryFields,
+  kept: summaryFields.extend({ note: z.string() }),
+  /** The different values of each field, each with one of its clients. */
+  options: z.object({ name: option, phone: option, email: option, empresa: option, note: option }),
   /** The former values that stay listed. */
   other_names: earlierValues,
   other_emails: earlierValues,

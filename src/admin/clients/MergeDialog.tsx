@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { LoadFailure } from '#admin/LoadFailure.tsx';
 import { errorMessageOf } from '#data/error-messages.ts';
-import type { Client, MergePreview } from '#domain/client.ts';
+import type { Client, MergeChoices, MergedField, MergePreview } from '#domain/client.ts';
 import { count } from '#text/format.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Dialog, DialogActions, DialogBody } from '#ui/dialogs/Dialog.tsx';
@@ -17,10 +18,16 @@ interface Props {
 
 /** Shows what a merge would do, and merges. What changed meanwhile is shown again before anything is merged. */
 export function MergeDialog({ client, ids, onClose }: Props) {
-  const { data: preview, isFetching, error, refetch } = useQuery(clientQueries.mergePreview(client.id, ids));
+  const [choices, setChoices] = useState<MergeChoices>({});
+  const {
+    data: preview,
+    isFetching,
+    error,
+    refetch,
+  } = useQuery(clientQueries.mergePreview(client.id, ids, choices));
   const merge = useMutation(clientMutations.merge());
   const confirm = (shown: MergePreview) =>
-    merge.mutate(shown, { onSuccess: onClose, onError: () => void refetch() });
+    merge.mutate({ preview: shown, choices }, { onSuccess: onClose, onError: () => void refetch() });
   return (
     <Dialog title={`Unir con ${client.name}`} onClose={onClose}>
       <DialogBody>
@@ -35,7 +42,13 @@ export function MergeDialog({ client, ids, onClose }: Props) {
             {errorMessageOf(merge.error)}
           </p>
         )}
-        {preview && !error && <Preview preview={preview} />}
+        {preview && !error && (
+          <Preview
+            preview={preview}
+            choices={choices}
+            onChoose={(field, id) => setChoices({ ...choices, [field]: id })}
+          />
+        )}
       </DialogBody>
       <DialogActions>
         <Button data-focus onClick={onClose}>
@@ -54,8 +67,24 @@ export function MergeDialog({ client, ids, onClose }: Props) {
   );
 }
 
-function Preview({ preview }: { preview: MergePreview }) {
-  const { kept, merged, counts, other_names, other_emails, other_phones, other_empresas } = preview;
+interface PreviewProps {
+  preview: MergePreview;
+  choices: MergeChoices;
+  onChoose: (field: MergedField, clientId: string) => void;
+}
+
+const labels: Record<MergedField, string> = {
+  name: 'Nombre',
+  email: 'Correo',
+  phone: 'Teléfono',
+  empresa: 'Empresa',
+  note: 'Nota',
+};
+const fieldNames = Object.keys(labels) as MergedField[];
+
+function Preview(props: PreviewProps) {
+  const { preview } = props;
+  const { merged, counts, other_names, other_emails, other_phones, other_empresas } = preview;
   const others = [...other_names, ...other_emails, ...other_phones, ...other_empresas];
   const moved = [
     count(counts.inquiries, 'solicitud', 'solicitudes'),
@@ -68,12 +97,11 @@ function Preview({ preview }: { preview: MergePreview }) {
     <div className="grid gap-5">
       <section aria-label="Queda">
         <h3 className="mb-1 text-base">Queda un cliente</h3>
-        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 wrap-anywhere">
-          <Value term="Nombre" text={kept.name} />
-          <Value term="Correo" text={kept.email} />
-          <Value term="Teléfono" text={kept.phone} />
-          <Value term="Empresa" text={kept.empresa} />
-        </dl>
+        <div className="grid gap-2 wrap-anywhere">
+          {fieldNames.map((field) => (
+            <Value key={field} field={field} {...props} />
+          ))}
+        </div>
         {others.length > 0 && <p className="text-muted mt-2">{`Otros datos: ${others.join(' · ')}`}</p>}
       </section>
       <section aria-label="Se unen">
@@ -100,11 +128,38 @@ function Preview({ preview }: { preview: MergePreview }) {
   );
 }
 
-function Value({ term, text }: { term: string; text: string }) {
+/** The value that stays. Where the clients differ, a person chooses it. */
+function Value({ field, preview, choices, onChoose }: PreviewProps & { field: MergedField }) {
+  const { kept, options } = preview;
+  const [first, ...others] = options[field];
+  if (!first || others.length === 0)
+    return (
+      (kept[field] || field !== 'note') && (
+        <p>
+          <span className="text-muted">{`${labels[field]}: `}</span>
+          {kept[field] || '—'}
+        </p>
+      )
+    );
+  const joined = { client_id: '', value: 'Todas las notas' };
+  const all = [...(field === 'note' ? [joined] : []), first, ...others];
+  // The first is what the server keeps by itself.
+  const chosen = choices[field] ?? all[0]?.client_id;
   return (
-    <>
-      <dt className="text-muted">{term}</dt>
-      <dd>{text || '—'}</dd>
-    </>
+    <fieldset>
+      <legend className="text-muted">{labels[field]}</legend>
+      {all.map(({ client_id, value }) => (
+        <label key={client_id} className="flex min-h-11 cursor-pointer items-center gap-2 md:min-h-8">
+          <input
+            type="radio"
+            name={`merge-${field}`}
+            checked={client_id === chosen}
+            onChange={() => onChoose(field, client_id)}
+            className="accent-ink size-5 shrink-0"
+          />
+          <span className="whitespace-pre-line">{value}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -15,7 +15,7 @@ import {
   undoMerge,
 } from '#data/clients.ts';
 import { isStatus } from '#data/pocketbase.ts';
-import type { Client, ClientDraft, MergePreview } from '#domain/client.ts';
+import type { Client, ClientDraft, MergeChoices, MergePreview } from '#domain/client.ts';
 import { clientSearchOf, isKnownBy, type TypedPerson } from '#domain/known-client.ts';
 
 export const clientQueries = {
@@ -56,11 +56,12 @@ export const clientQueries = {
   /** Who may be the same person, and what belongs to a client beside the inquiries. */
   relations: (id: string) =>
     queryOptions({ queryKey: ['clients', 'relations', id], queryFn: () => getClientRelations(id) }),
-  /** What a merge would do now. */
-  mergePreview: (id: string, ids: string[]) =>
+  /** What a merge would do now. While another value is chosen, the former preview stays. */
+  mergePreview: (id: string, ids: string[], choices: MergeChoices) =>
     queryOptions({
-      queryKey: ['client-merge', id, ids],
-      queryFn: () => getMergePreview(id, ids),
+      queryKey: ['client-merge', id, ids, choices],
+      queryFn: () => getMergePreview(id, ids, choices),
+      placeholderData: keepPreviousData,
       staleTime: 0,
       gcTime: 0,
       retry: false,
@@ -102,7 +103,8 @@ export const clientMutations = {
     }),
   merge: () =>
     mutationOptions({
-      mutationFn: (preview: MergePreview) => mergeClients(preview),
+      mutationFn: ({ preview, choices }: { preview: MergePreview; choices: MergeChoices }) =>
+        mergeClients(preview, choices),
       meta: { successToast: { title: 'Clientes unidos' } },
       onSuccess: (_done, _preview, _result, { client }) => refresh(client),
     }),

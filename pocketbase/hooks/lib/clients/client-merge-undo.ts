@@ -31,18 +31,25 @@ export const stateOf = (tx: core.App, id: string): ClientState =>
     { id },
   );
 
-/** Keeps what a merge changed. @param before the state of each client by id, as it was before the merge */
+/**
+ * Keeps what a merge changed.
+ * @param before the state of each client by id, as it was before the merge
+ * @param version that of the preview
+ */
 export const keepFormer = (
   tx: core.App,
   keptId: string,
-  merged: { id: string }[],
-  before: { [id: string]: ClientState },
+  {
+    merged,
+    before,
+    version,
+  }: { merged: { id: string }[]; before: { [id: string]: ClientState }; version: string },
 ) => {
   const kept = { before: before[keptId], after: stateOf(tx, keptId) };
   for (const client of merged)
     execute(tx, 'UPDATE client_merges SET former = {:former} WHERE merged_id = {:id}', {
       id: client.id,
-      former: JSON.stringify({ client, state: before[client.id], kept }),
+      former: JSON.stringify({ client, version, state: before[client.id], kept }),
     });
 };
 
