@@ -9,6 +9,12 @@ routerAdd('GET', '/api/clients/{id}', (e) => {
   return e.json(200, { ...relations, merged: undoableOf(e.app, relations.client_id) });
 });
 
+routerAdd('GET', '/api/clients/{id}/history', (e) => {
+  require(`${__hooks}/lib/accounts/administrators.js`).requireAdministrator(e);
+  const { historyOf } = require(`${__hooks}/lib/clients/client-history.js`);
+  return e.json(200, historyOf(e.app, e.request.pathValue('id'), e.request.url.query().get('limit')));
+});
+
 routerAdd('POST', '/api/clients', (e) => {
   require(`${__hooks}/lib/accounts/administrators.js`).requireAdministrator(e);
   const { bodyOf } = require(`${__hooks}/lib/requests/requests.js`);

@@ -68,6 +68,7 @@ export const screens = {
     title: 'Clientes',
     link: { label: 'Clientes', icon: Users, group: 'work', isInBottomBar: true },
   },
+  client: { path: '/clients/:id', title: 'Cliente' },
   requirements: {
     path: '/requirements',
     title: 'Requerimientos',
@@ -152,8 +153,7 @@ export const dialogs = {
   newRequirement: { path: '/requirements/new', over: 'requirements', command: 'Nuevo requerimiento' },
   editRequirement: { path: '/requirements/:id/edit', over: 'requirement' },
   newClient: { path: '/clients/new', over: 'clients', command: 'Nuevo cliente' },
-  client: { path: '/clients/:id', over: 'clients' },
-  editClient: { path: '/clients/:id/edit', over: 'clients' },
+  editClient: { path: '/clients/:id/edit', over: 'client' },
   mail: { path: '/mails/:id', over: 'mails' },
 } as const satisfies Record<string, ScreenDialog>;
 

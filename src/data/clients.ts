@@ -8,6 +8,7 @@ import {
   type MergePreview,
   mergePreviewSchema,
 } from '#domain/client.ts';
+import { type ClientHistory, clientHistorySchema } from '#domain/client-history.ts';
 import {
   type Filters,
   fieldOf,
@@ -64,8 +65,13 @@ const requestFor = ({ order, ...filters }: ClientListQuery) => ({
 /** The client, or null when there is none. */
 const getClient = (id: string) => parsedOrNull(clientSchema, clients().getOne(id));
 
+/** What happened with a client beside its inquiries. @param limit how many of the newest rows of each kind */
+export const getClientHistory = async (id: string, limit: number): Promise<ClientHistory> =>
+  clientHistorySchema.parse(await pocketbase.send(`/api/clients/${id}/history`, { query: { limit } }));
+
 /**
- * The records of a client besides inquiries. The id may be that of a merged client. Null when there is no such client.
+ * Possible duplicates of a client, and its last merge. The id may be that of a merged client. Null when there is no such
+ * client.
  */
 export const getClientRelations = (id: string): Promise<ClientRelations | null> =>
   parsedOrNull(clientRelationsSchema, pocketbase.send(`/api/clients/${id}`, { method: 'GET' }));

@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { maxClientNoteLength } from './client-note.ts';
 import { personShape } from './contact-fields.ts';
 import { isReachable, unreachable } from './reachability.ts';
-import { requirementSchema } from './requirement.ts';
 import { tooLong } from './text-limits.ts';
-import { visitSchema } from './visit.ts';
 
 /** Earlier values of a field, the newest first. The current value is not among them. */
 const earlierValues = z.array(z.string());
@@ -68,40 +66,22 @@ export const duplicateReasonText = ({ reasons }: Pick<PossibleDuplicate, 'reason
     .map((reason) => duplicateReasons[reason])
     .join(' y ');
 
-/** The records of a client besides inquiries. At most 100 of each. */
+/** Who may be the same person as a client, at most 100, and whom it was merged with. */
 export const clientRelationsSchema = z.object({
   /** Another id than was asked for when the client was merged. */
   client_id: z.guid(),
   duplicates: z.array(possibleDuplicateSchema),
-  requirements: z.array(
-    requirementSchema.pick({ id: true, status: true, conditions: true, nice: true, created_at: true }),
-  ),
+  /** The clients of the last merge, which can be undone. */
+  merged: z.array(summaryFields),
+});
+export type ClientRelations = z.infer<typeof clientRelationsSchema>;
+
 /** The fields of which a merge keeps one value. */
 export type MergedField = keyof ClientDraft;
 /** The id of the client whose value stays, by field; absent for the rule of the server. */
 export type MergeChoices = Partial<Record<MergedField, string>>;
 
 const option = z.array(z.object({ client_id: z.string(), value: z.string() }));
-
-  proposals: z.array(
-    z.object({
-      id: z.string(),
-      inquiry_id: z.string(),
-      requirement_id: z.string(),
-      created_at: z.string(),
-      answered_at: z.string(),
-      codes: z.string().nullable(),
-    }),
-  ),
-  visits: z.array(
-    visitSchema
-      .pick({ id: true, inquiry_id: true, state: true, starts_at: true, expires_at: true, created_at: true })
-      .extend({ codes: z.string().nullable() }),
-  ),
-  /** The clients of the last merge, which can be undone. */
-  merged: z.array(summaryFields),
-});
-export type ClientRelations = z.infer<typeof clientRelationsSchema>;
 
 /** The preview of a merge. */
 export const mergePreviewSchema = z.object({

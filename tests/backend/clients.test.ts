@@ -1,4 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { type ClientHistory, clientHistorySchema } from '#domain/client-history.ts';
+import { uploadOf, validPdf } from '../support/document-files.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { invisible, maliciousStrings } from '../support/malicious-strings.ts';
 import { administrator, refusalOf, startBackend, visitor } from '../support/pocketbase.ts';
@@ -39,14 +41,16 @@ const send = (id: string, action: string, body: object, sender = ana) =>
   sender.send(`/api/clients/${id}/${action}`, { method: 'POST', body });
 const edit = async (id: string, changes: object, sender = ana) =>
   send(id, 'edit', { edited_at: (await clientNow(id)).edited_at, ...changes }, sender);
-const preview = (id: string, ids: string[]) => send(id, 'merge-preview', { ids });
-const merge = async (id: string, ids: string[]) =>
-  send(id, 'merge', { ids, version: (await preview(id, ids)).version });
+const preview = (id: string, ids: string[], choices = {}) => send(id, 'merge-preview', { ids, choices });
+const merge = async (id: string, ids: string[], choices = {}) =>
+  send(id, 'merge', { ids, choices, version: (await preview(id, ids, choices)).version });
 const undoMerge = (id: string) => send(id, 'undo-merge', {});
 const create = (fields: object, id: string = crypto.randomUUID(), sender = ana) =>
   sender.send('/api/clients', { method: 'POST', body: { id, name: 'Lucía', ...fields } }).then(() => id);
 const removeClient = (id: string) => ana.send(`/api/clients/${id}`, { method: 'DELETE' });
 const relationsOf = (id: string) => ana.send(`/api/clients/${id}`, { method: 'GET' });
+const historyOf = async (id: string, limit = ''): Promise<ClientHistory> =>
+  clientHistorySchema.parse(await ana.send(`/api/clients/${id}/history`, { query: { limit } }));
 const duplicatesOf = async (id: string): Promise<{ id: string; reasons: string[] }[]> =>
   (await relationsOf(id)).duplicates;
 
@@ -92,8 +96,7 @@ describe('an inquiry', () => {
     const requirements = ana.collection('requirements');
     const own = await requirements.create({ name: 'LUCía', phone: telephone, conditions });
     await requirements.create({ name: 'Óscar', phone: telephone, conditions });
-    expect(await relationsOf(id)).toMatchObject({ requirements: [{ id: own.id }] });
-    expect((await relationsOf(id)).requirements).toHaveLength(1);
+    expect((await historyOf(id)).requirements.map((found) => found.id)).toEqual([own.id]);
   });
 
   test.each([
@@ -107,7 +110,7 @@ describe('an inquiry', () => {
       .collection('requirements')
       .create({ ...requirement, phone: requirementBefore + telephone });
     await ana.collection('requirements').create({ ...requirement, phone: `1${telephone.slice(1)}` });
-    expect((await relationsOf(id)).requirements.map((found: { id: string }) => found.id)).toEqual([own.id]);
+    expect((await historyOf(id)).requirements.map((found) => found.id)).toEqual([own.id]);
   });
 
   test('of the same name and company is offered as a duplicate, whatever its accents', async () => {
@@ -202,6 +205,25 @@ describe('a corrected inquiry', () => {
     await correct(second, { name: 'Óscar', email: '', phone: telephone, client_id: '' });
     expect(await clientOf(second)).not.toBe(former);
     expect(await clientNow(await clientOf(second))).toMatchObject({ name: 'Óscar', inquiries_count: 1 });
+  });
+
+  test('leaves a corrected client with what was corrected, and its undo restores it', async () => {
+    const inquiry = await write({ email: mail('a'), phone: telephone, empresa: 'Aceros' });
+    const former = await clientOf(inquiry);
+    await edit(former, { phone: '55 1111 0000', note: 'Prefiere llamadas' });
+    const before = await clientNow(former);
+    const other = await clientOf(await write({ email: mail('ana'), name: 'Ana' }));
+    await correct(inquiry, { name: 'Ana', email: mail('ana'), client_id: other });
+    expect(await clientNow(former)).toMatchObject({
+      ...{ name: 'Lucía', email: mail('a'), phone: '55 1111 0000', empresa: 'Aceros' },
+      ...{ note: 'Prefiere llamadas', inquiries_count: 0, other_phones: [telephone] },
+    });
+    await correct(inquiry, { name: 'Lucía', email: mail('a'), client_id: former });
+    // The search has some of its words twice.
+    expect({ ...(await clientNow(former)), search: before.search }).toEqual(before);
+    // It goes with its last inquiry, as before.
+    await superuser.collection('inquiries').delete(inquiry.id);
+    expect((await refusalOf(clientNow(former))).status).toBe(404);
   });
 
   test('about several properties is about one, and about several again', async () => {
@@ -454,6 +476,40 @@ async function twoClients() {
   return { kept, other, keptId, otherId };
 }
 
+describe('the history of a client', () => {
+  test('has documents, answers with their mails, and proposals that are in no timeline; the newest first', async () => {
+    const sent = await write({ email: mail('lucia') });
+    const id = await clientOf(sent);
+    await ana.collection('inquiries').update(sent.id, { response: 'Con gusto.' });
+    await ana.collection('inquiry_entries').create({ inquiry_id: sent.id, kind: 'call', text: 'Llamó' });
+    const requirement = await ana
+      .collection('requirements')
+      .create({ name: 'Lucía', email: mail('lucia'), conditions: 'area=1000-2000' });
+    const items = [{ property_id: nave.id, line: '' }];
+    const proposal = await ana.collection('proposals').create({ requirement_id: requirement.id, items });
+    const plan = await ana.collection('documents').create({
+      ...{ property_id: nave.id, name: `Plano ${key}`, kind: 'plan', visibility: 'on_request' },
+      file: uploadOf(validPdf()),
+    });
+    // Given to the person, not in an inquiry.
+    await ana.collection('document_grants').create({ document_id: plan.id, email: mail('lucia') });
+    const history = await historyOf(id);
+    const author = ana.authStore.record?.id;
+    expect(history).toMatchObject({
+      entries: [
+        { kind: 'call', mail: null, author },
+        { kind: 'answer', text: 'Con gusto.', mail: { state: expect.any(String) } },
+      ],
+      proposals: [{ id: proposal.id, requirement_id: requirement.id, codes: nave.reference_code }],
+      documents: [{ name: plan.name, property_id: nave.id, granted_by: author, mail: {} }],
+    });
+    expect((await historyOf(id, '1')).entries.map(({ kind }) => kind)).toEqual(['call']);
+    for (const limit of ['0', '1.5', '5001', 'x'])
+      expect((await refusalOf(historyOf(id, limit))).status, limit).toBe(400);
+    expect((await refusalOf(historyOf(crypto.randomUUID()))).status).toBe(404);
+  });
+});
+
 describe('a merge', () => {
   test('shows what stays and what moves, and moves everything', async () => {
     const { other, keptId, otherId } = await twoClients();
@@ -474,9 +530,18 @@ describe('a merge', () => {
       ...{ other_names: ['L. Ramos'], other_emails: [mail('otra')], has_duplicates: false },
     });
     const relations = await relationsOf(keptId);
-    expect(relations).toMatchObject({ duplicates: [], proposals: [{}], visits: [{}], requirements: [{}] });
+    expect(relations.duplicates).toEqual([]);
+    const history = await historyOf(keptId);
+    expect(history).toMatchObject({
+      requirements: [{}],
+      merges: [{ name: 'L. Ramos', merged_by: ana.authStore.record?.id }],
+      open_visits: [{ state: 'Propuesta', codes: nave.reference_code }],
+    });
+    const entries = history.entries.map(({ kind, is_about_visit }) => `${kind} ${is_about_visit}`);
+    expect(entries.toSorted()).toEqual(['note false', 'note true', 'proposal false']);
     // The page of the merged client leads to the one who stayed.
     expect(await relationsOf(otherId)).toEqual(relations);
+    expect(await historyOf(otherId)).toEqual(history);
     expect((await refusalOf(clientNow(otherId))).status).toBe(404);
   });
 
@@ -511,6 +576,59 @@ describe('a merge', () => {
     });
   });
 
+  test('keeps the values that a person chose; its undo restores both', async () => {
+    const { keptId, otherId } = await twoClients();
+    await edit(keptId, { phone: '55 1111 0000', note: 'Primera' });
+    await edit(otherId, { note: 'Segunda' });
+    const before = [await clientNow(keptId), await clientNow(otherId)];
+    const byRule = await preview(keptId, [otherId]);
+    expect(byRule).toMatchObject({
+      kept: { name: 'Lucía', note: 'Primera\nSegunda' },
+      options: {
+        name: [
+          { client_id: keptId, value: 'Lucía' },
+          { client_id: otherId, value: 'L. Ramos' },
+        ],
+        empresa: [{ client_id: otherId, value: 'Acme' }],
+      },
+    });
+    const choices = { name: otherId, email: otherId, phone: otherId, note: otherId };
+    expect(await preview(keptId, [otherId], choices)).toMatchObject({
+      kept: { name: 'L. Ramos', email: mail('otra'), note: 'Segunda' },
+      ...{ other_names: ['Lucía'], other_emails: [mail('lucia')] },
+    });
+    await merge(keptId, [otherId], choices);
+    expect(await clientNow(keptId)).toMatchObject({
+      ...{
+        name: 'L. Ramos',
+        email: mail('otra'),
+        phone: `+52 ${telephone}`,
+        empresa: 'Acme',
+        note: 'Segunda',
+      },
+      ...{ other_names: ['Lucía'], other_emails: [mail('lucia')] },
+    });
+    // It was in no inquiry.
+    expect((await clientNow(keptId)).other_phones).toContain('55 1111 0000');
+    await undoMerge(keptId);
+    expect([await clientNow(keptId), await clientNow(otherId)]).toEqual(before);
+  });
+
+  test('with other choices than those of the preview, or after a colleague merged, is refused', async () => {
+    const { keptId, otherId } = await twoClients();
+    const ids = [otherId];
+    const { version } = await preview(keptId, ids, { name: otherId });
+    const refusalWith = async (choices: object) =>
+      (await refusalOf(send(keptId, 'merge', { ids, choices, version }))).status;
+    expect(await refusalWith({})).toBe(412);
+    for (const choices of [{ name: crypto.randomUUID() }, { edited_by: otherId }, { name: 7 }])
+      expect(await refusalWith(choices), JSON.stringify(choices)).toBe(400);
+    await merge(keptId, ids);
+    // Not as this one chose.
+    expect(await refusalWith({ name: otherId })).toBe(400);
+    expect(await clientNow(keptId)).toMatchObject({ name: 'Lucía' });
+  });
+
   test('is done once: a repeated request changes nothing', async () => {
     const { keptId, otherId } = await twoClients();
     const { version } = await preview(keptId, [otherId]);
@@ -524,7 +642,7 @@ describe('a merge', () => {
     const { kept, other, keptId, otherId } = await twoClients();
     await edit(otherId, { name: 'L. Ramos Solís', phone: '55 1111 0000' });
     const before = [await clientNow(keptId), await clientNow(otherId)];
-    const related = [await relationsOf(keptId), await relationsOf(otherId)];
+    const related = [await relationsOf(keptId), await historyOf(keptId), await historyOf(otherId)];
     await merge(keptId, [otherId]);
     const later = await write({ email: mail('otra'), name: 'Otra vez', message: 'Después' });
     expect(await relationsOf(keptId)).toMatchObject({ merged: [{ name: 'L. Ramos Solís' }] });
@@ -534,7 +652,7 @@ describe('a merge', () => {
     expect(await clientOf(later)).toBe(otherId);
     await superuser.collection('inquiries').delete(later.id);
     expect([await clientNow(keptId), await clientNow(otherId)]).toEqual(before);
-    expect([await relationsOf(keptId), await relationsOf(otherId)]).toEqual(related);
+    expect([await relationsOf(keptId), await historyOf(keptId), await historyOf(otherId)]).toEqual(related);
     expect((await refusalOf(undoMerge(keptId))).status).toBe(404);
     await merge(keptId, [otherId]);
     expect(await clientOf(other)).toBe(keptId);

@@ -180,12 +180,12 @@ test('a client has the inquiries, the contact data and the names of earlier inqu
   expect(within(row).getAllByRole('cell')[3]?.textContent).toBe('2');
   expect(await exportedText(() => user.press('Exportar'))).toContain('"Lucía R."');
   await user.click(within(row).getByRole('link', { name }));
-  const dialog = await findDialog(name);
-  await within(dialog).findByText('Aceros · 2 solicitudes');
-  within(dialog).getByText('La segunda');
-  expect(dialog.textContent).toContain('Otros datos: Lucía R.');
+  const page = await screen.findByRole('article', { name });
+  await within(page).findByText('Aceros · 2 solicitudes');
+  await within(page).findByText('La segunda');
+  expect(page.textContent).toContain('Otros datos: Lucía R.');
   expect(
-    within(dialog)
+    within(page)
       .getByRole('link', { name: /^lucia/ })
       .getAttribute('href'),
   ).toBe(`mailto:${email}`);

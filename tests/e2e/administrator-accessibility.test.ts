@@ -61,7 +61,7 @@ test('the dialogs of inquiries, clients and landmarks are accessible', async ({ 
     `inquiries/${pending.id}`,
     `inquiries/${pending.id}/answer`,
     `inquiries/${answered.id}`,
-    `clients/${client.id}`,
+    `clients/${client.id}/edit`,
     'landmarks/new',
   ]) {
     await administrator.goto(`/admin/${path}`);
@@ -69,6 +69,16 @@ test('the dialogs of inquiries, clients and landmarks are accessible', async ({ 
     await expect(administrator.getByText('Cargando...')).toHaveCount(0);
     await expectAccessible(administrator);
   }
+});
+
+test('the page of a client is accessible', async ({ administrator, api }) => {
+  const { client_id } = await api
+    .collection('inquiries')
+    .getFirstListItem('status = "Contestada" && client_id != ""', { sort: 'created_at' });
+  await administrator.goto(`/admin/clients/${client_id}`);
+  const past = administrator.getByRole('article').getByRole('region', { name: 'Historial' });
+  await expect(past.getByRole('heading', { name: /^Solicitud/ }).first()).toBeVisible();
+  await expectAccessible(administrator);
 });
 
 test('the menu, the command palette and the publication dialog are accessible', async ({ administrator }) => {

@@ -22,7 +22,7 @@ test('deleting an inquiry asks for confirmation and updates every open panel', a
   const rows = administrator.getByRole('row').filter({ hasText: visitor.email });
   await administrator.goto(`/admin/inquiries?q=${visitor.email}`);
   await colleague.page.goto(`/admin/clients/${first.id}`);
-  const client = colleague.page.getByRole('dialog', { name: visitor.name });
+  const client = colleague.page.getByRole('article', { name: visitor.name });
   await expect(client).toContainText('2 solicitudes');
 
   await rows.filter({ hasText: visitor.name }).last().getByRole('link', { name: 'Ver detalles' }).click();

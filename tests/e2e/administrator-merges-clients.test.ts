@@ -28,7 +28,7 @@ test('duplicates are offered, previewed and merged; the page of a merged client 
   await expect(row).toContainText('Posible duplicado');
   await row.getByRole('link', { name: visitor.name }).click();
 
-  const page = administrator.getByRole('dialog', { name: visitor.name, exact: true });
+  const page = administrator.getByRole('article', { name: visitor.name, exact: true });
   const duplicates = page.getByRole('region', { name: 'Posibles duplicados' });
   await expect(duplicates).toContainText(`${other.email} · +52 ${telephone} · Aceros Ramos`);
   await expect(duplicates).toContainText('mismo teléfono');
@@ -40,6 +40,9 @@ test('duplicates are offered, previewed and merged; the page of a merged client 
   await expect(review.getByRole('region', { name: 'Queda' })).toContainText(`Otros datos: ${other.name}`);
   await expect(review.getByRole('region', { name: 'Pasan' })).toContainText('1 solicitud');
   await expect(review.getByRole('region', { name: 'Pasan' })).toContainText('1 nota o mensaje');
+  await review.getByRole('radio', { name: other.name }).check();
+  await expect(review.getByRole('region', { name: 'Queda' })).toContainText(`Otros datos: ${visitor.name}`);
+  await review.getByRole('radio', { name: visitor.name }).check();
   await expect(review).toContainText('La unión se puede deshacer');
   await administrator.setViewportSize(phone);
   expect(await horizontalOverflowOf(administrator)).toBe(0);
@@ -49,6 +52,9 @@ test('duplicates are offered, previewed and merged; the page of a merged client 
   await expect(page).toContainText('2 solicitudes');
   await expect(page).toContainText(`Otros datos: ${other.name} · ${other.email}`);
   await expect(duplicates).toHaveCount(0);
+  const past = page.getByRole('region', { name: 'Historial' });
+  await expect(past).toContainText('Quiere andenes');
+  await expect(past.getByRole('listitem').filter({ hasText: 'Unido con' })).toContainText(other.name);
   expect(await horizontalOverflowOf(administrator)).toBe(0);
 
   await administrator.goto(duplicateUrl ?? '');

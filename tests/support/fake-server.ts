@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import type { ClientHistory } from '#domain/client-history.ts';
 import { siteId } from '#domain/publication.ts';
 import { location } from './location.ts';
 import { property } from './property.ts';
@@ -62,6 +63,11 @@ const emptyAnswers: Record<string, object> = {
   '/api/inquiries/campaigns': { campaigns: [] },
   '/api/mails/server': { isConfigured: true },
   '/api/properties/typical-prices': {},
+};
+
+/** Nothing happened with a client beside its inquiries. */
+export const emptyHistory: ClientHistory = {
+  ...{ entries: [], requirements: [], proposals: [], documents: [], merges: [], open_visits: [] },
 };
 
 /** The answer with which PocketBase refuses a request. */
@@ -137,6 +143,7 @@ export class FakeServer {
     if (/\/users\/auth-(refresh|with-password)$/.test(path))
       return Response.json({ token: sessionToken(), record: administrator });
     if (/\/users\/(request|confirm)-[a-z-]+$/.test(path)) return noContent();
+    if (/^\/api\/clients\/[^/]+\/history$/.test(path)) return Response.json(emptyHistory);
     if (path.startsWith('/api/search-words/')) return Response.json({ words: [] });
     if (method === 'GET' && path in emptyAnswers) return Response.json(emptyAnswers[path]);
     const [, collection = '', id] = /^\/api\/collections\/([^/]+)\/records(?:\/([^/]+))?$/.exec(path) ?? [];

@@ -1,6 +1,7 @@
 import { Merge } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { openedFromHere } from '#admin/lists/history-back.ts';
 import { screenPaths } from '#admin/screen-paths.ts';
 import { type Client, duplicateReasonText, type PossibleDuplicate } from '#domain/client.ts';
 import { count } from '#text/format.ts';
@@ -37,7 +38,11 @@ export function ClientDuplicates({ client, duplicates }: Props) {
               />
             </label>
             <span className="min-w-0 wrap-anywhere">
-              <Link to={screenPaths.client(duplicate.id)} className="font-semibold underline">
+              <Link
+                to={screenPaths.client(duplicate.id)}
+                state={openedFromHere}
+                className="font-semibold underline"
+              >
                 {duplicate.name}
               </Link>
               <span className="block">

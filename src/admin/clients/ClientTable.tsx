@@ -61,7 +61,11 @@ function Lead({ client }: { client: Client }) {
   const { id, name, email, phone, empresa, inquiries_count, last_inquiry_at } = client;
   return (
     <>
-      <DialogLink to={screenPaths.client(id)} className="stretched-link font-semibold">
+      <DialogLink
+        to={screenPaths.client(id)}
+        preventScrollReset={false}
+        className="stretched-link font-semibold"
+      >
         {name}
       </DialogLink>
       {client.has_duplicates && (

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { LoadFailure } from '#admin/LoadFailure.tsx';
 import { useCloseDialog } from '#admin/lists/use-close-dialog.ts';
-import { screenPaths } from '#admin/screen-paths.ts';
 import { Dialog, DialogBody } from '#ui/dialogs/Dialog.tsx';
 import { Empty, Loading } from '#ui/Notice.tsx';
 import { ClientForm } from './ClientForm.tsx';
@@ -10,17 +9,13 @@ import { clientQueries } from './client-queries.ts';
 
 export function EditClientDialog() {
   const { id = '' } = useParams();
-  const { search, state } = useLocation();
-  const navigate = useNavigate();
   const close = useCloseDialog();
   const { data: client, isPending, error, refetch } = useQuery(clientQueries.one(id));
-  const showClient = () =>
-    void navigate({ pathname: screenPaths.client(id), search }, { replace: true, state });
 
   return (
     <Dialog title={client ? `Editar a ${client.name}` : 'Editar cliente'} onClose={close}>
       {client ? (
-        <ClientForm client={client} onSaved={showClient} onClose={showClient} />
+        <ClientForm client={client} onSaved={close} onClose={close} />
       ) : (
         <DialogBody>
           {isPending && <Loading />}

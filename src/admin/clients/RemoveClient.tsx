@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useCloseDialog } from '#admin/lists/use-close-dialog.ts';
+import { useNavigate } from 'react-router';
+import { screenPaths } from '#admin/screen-paths.ts';
 import type { Client } from '#domain/client.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
@@ -10,7 +11,7 @@ import { clientMutations } from './client-queries.ts';
 /** Removes a client without inquiries, after a question. */
 export function RemoveClient({ client: { id, name } }: { client: Client }) {
   const [isAsking, setAsking] = useState(false);
-  const closePage = useCloseDialog();
+  const navigate = useNavigate();
   const remove = useMutation(clientMutations.remove(id));
   return (
     <>
@@ -23,7 +24,10 @@ export function RemoveClient({ client: { id, name } }: { client: Client }) {
           action="Eliminar"
           busyLabel={remove.isPending && 'Eliminando...'}
           onConfirm={() =>
-            remove.mutate(undefined, { onSuccess: closePage, onError: () => setAsking(false) })
+            remove.mutate(undefined, {
+              onSuccess: () => navigate(screenPaths.clients(), { replace: true }),
+              onError: () => setAsking(false),
+            })
           }
           onClose={() => setAsking(false)}
         >

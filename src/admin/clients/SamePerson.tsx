@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { openedFromHere } from '#admin/lists/history-back.ts';
 import { screenPaths } from '#admin/screen-paths.ts';
 import { duplicateReasonText } from '#domain/client.ts';
 import { count } from '#text/format.ts';
@@ -14,7 +15,7 @@ export function SamePerson({ clientId }: { clientId: string }) {
   return (
     <p className="bg-rent-tint rounded p-3 wrap-anywhere">
       {`Puede ser la misma persona que ${who} (${duplicateReasonText(first)}). `}
-      <Link to={screenPaths.client(clientId)} className="font-semibold underline">
+      <Link to={screenPaths.client(clientId)} state={openedFromHere} className="font-semibold underline">
         Revisar
       </Link>
     </p>

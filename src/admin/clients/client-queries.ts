@@ -5,6 +5,7 @@ import { refreshQueries } from '#admin/refresh-queries.ts';
 import {
   type ClientListQuery,
   createClient,
+  getClientHistory,
   getClientRelations,
   getCurrentClient,
   getMergePreview,
@@ -17,6 +18,9 @@ import {
 import { isStatus } from '#data/pocketbase.ts';
 import type { Client, ClientDraft, MergeChoices, MergePreview } from '#domain/client.ts';
 import { clientSearchOf, isKnownBy, type TypedPerson } from '#domain/known-client.ts';
+
+/** How many rows of each kind the page of a client asks for at first: one more than it shows. */
+export const firstEvents = 51;
 
 export const clientQueries = {
   all: () => ['clients'] as const,
@@ -53,9 +57,18 @@ export const clientQueries = {
   },
   one: (id: string) =>
     queryOptions({ queryKey: ['clients', 'one', id], queryFn: () => getCurrentClient(id) }),
-  /** Who may be the same person, and what belongs to a client beside the inquiries. */
+  /** Who may be the same person, and the last merge. */
   relations: (id: string) =>
     queryOptions({ queryKey: ['clients', 'relations', id], queryFn: () => getClientRelations(id) }),
+  /** What happened with a client beside its inquiries. Whatever refreshes inquiries refreshes it. */
+  history: (id: string, limit: number) =>
+    queryOptions({
+      queryKey: ['inquiries', 'history', id, limit],
+      queryFn: () => getClientHistory(id, limit),
+      // Requirements and documents are added on other screens.
+      staleTime: 0,
+      placeholderData: keepPreviousData,
+    }),
   /** What a merge would do now. While another value is chosen, the former preview stays. */
   mergePreview: (id: string, ids: string[], choices: MergeChoices) =>
     queryOptions({
@@ -106,7 +119,7 @@ export const clientMutations = {
       mutationFn: ({ preview, choices }: { preview: MergePreview; choices: MergeChoices }) =>
         mergeClients(preview, choices),
       meta: { successToast: { title: 'Clientes unidos' } },
-      onSuccess: (_done, _preview, _result, { client }) => refresh(client),
+      onSuccess: (_done, _merge, _result, { client }) => refresh(client),
     }),
   undoMerge: (id: string) =>
     mutationOptions({

@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { SamePerson } from '#admin/clients/SamePerson.tsx';
 import { RequestedDocuments } from '#admin/documents/RequestedDocuments.tsx';
+import { openedFromHere } from '#admin/lists/history-back.ts';
 import { InquiryProposal } from '#admin/proposals/InquiryProposal.tsx';
 import { InquiryRequirements } from '#admin/requirements/InquiryRequirements.tsx';
 import { screenPaths } from '#admin/screen-paths.ts';
@@ -52,6 +53,15 @@ export function InquiryDetails({ inquiry, onSetAside }: Props) {
         </p>
         <div className="flex flex-wrap items-center justify-between gap-2">
           <p className="text-muted">{[empresa, formatMoment(created_at)].filter(Boolean).join(' · ')}</p>
+          {isLead && inquiry.client_id && (
+            <Link
+              to={screenPaths.client(inquiry.client_id)}
+              state={openedFromHere}
+              className="py-3 underline underline-offset-4 md:py-1"
+            >
+              Ver cliente
+            </Link>
+          )}
           {isLead && <NoLeadButton inquiry={inquiry} className={rowButtonClass} onDone={onSetAside} />}
         </div>
         {!isLead && <p>{setAsideReasonOf(inquiry)}</p>}

@@ -117,6 +117,7 @@ export const ownRoutes: Route[] = [
     id: async () => createRecord('inquiries', inquiry),
   },
   { method: 'GET', path: '/api/clients/{id}', allowed: administrators, id: aClient },
+  { method: 'GET', path: '/api/clients/{id}/history', allowed: administrators, id: aClient },
   {
     method: 'POST',
     path: '/api/clients',

@@ -1,7 +1,7 @@
 import { isAdministrator } from '#hooks/accounts/administrators.ts';
 
 /** SQL for the ids of the clients that are asked about, from a parameter that is a JSON list. */
-const ids = '(SELECT value FROM json_each({:ids}))';
+export const ids = '(SELECT value FROM json_each({:ids}))';
 
 /** The only value of a query, parsed. @param sql a SELECT of one JSON text as `body` */
 export const jsonOf = (app: core.App, sql: string, params: object) => {
@@ -89,7 +89,7 @@ export const addContact = (app: core.App, inquiry: core.Record, account: core.Re
   inquiry.set('contact_email', email);
 };
 
-const inquiryIds = `(SELECT id FROM inquiries WHERE client_id IN ${ids} AND lead_kind = '')`;
+export const inquiryIds = `(SELECT id FROM inquiries WHERE client_id IN ${ids} AND lead_kind = '')`;
 
 /** SQL for the names that clients have or had, in lower case. */
 const clientNames = `(
@@ -99,7 +99,7 @@ const clientNames = `(
   )`;
 
 /** A requirement belongs to a client by its inquiry or e-mail. Without an e-mail it belongs by any of its telephones and its name. */
-const requirementIds = `(
+export const requirementIds = `(
     SELECT id FROM requirements WHERE inquiry_id IN ${inquiryIds}
     UNION
     SELECT requirements.id FROM client_keys JOIN requirements ON lower(requirements.email) = substr(key, 6)
@@ -110,7 +110,7 @@ const requirementIds = `(
     WHERE client_id IN ${ids} AND key LIKE 'tel:_%' AND requirements.email = ''
       AND lower(requirements.name) IN ${clientNames}
   )`;
-const proposalIds = `(
+export const proposalIds = `(
     SELECT id FROM proposals WHERE inquiry_id IN ${inquiryIds}
     UNION
     SELECT id FROM proposals WHERE requirement_id IN ${requirementIds}
@@ -128,38 +128,28 @@ const countsSql = `
 export const countsOf = (app: core.App, wanted: string[]) =>
   jsonOf(app, countsSql, { ids: JSON.stringify(wanted) });
 
-/** Rows of each kind that the page of a client lists. */
+/** Possible duplicates that the page of a client lists. */
 const maxListed = 100;
 
-const relatedSql = `
-  SELECT json_object(
-    'duplicates', (SELECT json_group_array(json_object('id', id, 'name', name, 'email', email, 'phone', phone,
-        'empresa', empresa, 'inquiries_count', inquiries_count, 'reasons', json(reasons)))
-      FROM (
-        SELECT client_summaries.*, json_group_array(DISTINCT substr(mine.key, 1, instr(mine.key, ':') - 1)) AS reasons
-        FROM client_keys mine
-        JOIN client_keys other ON other.key = mine.key AND other.client_id <> mine.client_id
-        JOIN client_summaries ON client_summaries.id = other.client_id
-        WHERE mine.client_id IN ${ids}
-        GROUP BY client_summaries.id ORDER BY last_inquiry_at DESC, client_summaries.id LIMIT ${maxListed})),
-    'requirements', (SELECT json_group_array(json_object('id', id, 'status', status, 'conditions', conditions,
-        'nice', json(iif(json_valid(nice), nice, 'null')), 'created_at', created_at))
-      FROM (SELECT * FROM requirements WHERE id IN ${requirementIds} ORDER BY created_at DESC, id LIMIT ${maxListed})),
-    'proposals', (SELECT json_group_array(json_object('id', id, 'inquiry_id', inquiry_id,
-        'requirement_id', requirement_id, 'created_at', created_at, 'answered_at', answered_at,
-        'codes', (SELECT group_concat(value ->> 'reference_code', ', ') FROM json_each(items))))
-      FROM (SELECT * FROM proposals WHERE id IN ${proposalIds} ORDER BY created_at DESC, id LIMIT ${maxListed})),
-    'visits', (SELECT json_group_array(json_object('id', id, 'inquiry_id', inquiry_id, 'state', state,
-        'starts_at', starts_at, 'expires_at', expires_at, 'created_at', created_at,
-        'codes', (SELECT group_concat(value ->> 'reference_code', ', ') FROM json_each(properties))))
-      FROM (SELECT * FROM visits WHERE inquiry_id IN ${inquiryIds} ORDER BY created_at DESC, id LIMIT ${maxListed}))
-  ) AS body`;
+const duplicatesSql = `
+  SELECT json_group_array(json_object('id', id, 'name', name, 'email', email, 'phone', phone,
+      'empresa', empresa, 'inquiries_count', inquiries_count, 'reasons', json(reasons))) AS body
+    FROM (
+      SELECT client_summaries.*, json_group_array(DISTINCT substr(mine.key, 1, instr(mine.key, ':') - 1)) AS reasons
+      FROM client_keys mine
+      JOIN client_keys other ON other.key = mine.key AND other.client_id <> mine.client_id
+      JOIN client_summaries ON client_summaries.id = other.client_id
+      WHERE mine.client_id IN ${ids}
+      GROUP BY client_summaries.id ORDER BY last_inquiry_at DESC, client_summaries.id LIMIT ${maxListed})`;
 
 /**
- * The records of a client besides inquiries, and possible duplicates: `ClientRelations` in src/domain/client.ts.
+ * Possible duplicates of a client, and who it is now: `ClientRelations` in src/domain/client.ts.
  * @throws NotFoundError when there is no such client
  */
 export const relationsOf = (app: core.App, id: string) => {
   const client = findClient(app, id);
-  return { client_id: client.id, ...jsonOf(app, relatedSql, { ids: JSON.stringify([client.id]) }) };
+  return {
+    client_id: client.id,
+    duplicates: jsonOf(app, duplicatesSql, { ids: JSON.stringify([client.id]) }),
+  };
 };
