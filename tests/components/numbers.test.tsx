@@ -105,18 +105,18 @@ test('inquiries by stage, person in charge and source, with the time until the f
       .getAllByRole('row')
       .slice(1)
       .map(({ textContent }) => textContent);
-  expect(await textsOf('Solicitudes por etapa')).toContain('VisitaSolicitudes2');
+  expect(await textsOf('Solicitudes por etapa')).toContain('Visita2');
   await within(await screen.findByRole('table', { name: 'Solicitudes por responsable' })).findByText(
     'Ana Torres',
   );
   expect(await textsOf('Solicitudes por responsable')).toEqual([
-    'Sin dueñoSolicitudes1Sin responder1Primera respuesta1 día hábilGanadas0',
-    'Ana TorresSolicitudes1Sin responder0Primera respuesta25 minGanadas0',
-    'Cuenta eliminadaSolicitudes1Sin responder0Primera respuesta—Ganadas1',
+    'Sin dueño1Sin responder1Primera respuesta1 día hábilGanadas0',
+    'Ana Torres1Sin responder0Primera respuesta25 minGanadas0',
+    'Cuenta eliminada1Sin responder0Primera respuesta—Ganadas1',
   ]);
   expect(await textsOf('Solicitudes por origen')).toEqual([
-    'SitioSolicitudes2Sin responder1Primera respuesta25 minGanadas0',
-    'LlamadaSolicitudes1Sin responder0Primera respuesta—Ganadas1',
+    'Sitio2Sin responder1Primera respuesta25 minGanadas0',
+    'Llamada1Sin responder0Primera respuesta—Ganadas1',
   ]);
 });
 

@@ -201,6 +201,8 @@ export const ownRoutes: Route[] = [
   { method: 'GET', path: '/api/alerts/unsubscribe', allowed: nobody },
   // What it counts is in tests/backend/counts.test.ts.
   { method: 'POST', path: '/api/counts', allowed: everybody },
+  { method: 'GET', path: '/api/counts/days', allowed: administrators },
+  { method: 'GET', path: '/api/counts/leads', allowed: administrators },
   { method: 'GET', path: '/api/counts/summary', allowed: administrators },
   { method: 'POST', path: '/api/site/publish', allowed: administrators },
   { method: 'POST', path: '/api/site/rollback', allowed: administrators, body: keptRelease },
