@@ -9,7 +9,11 @@ import { visitSchema } from './visit.ts';
 const mail = mailSchema.pick({ id: true, state: true }).nullable();
 
 const pastRequirementSchema = requirementSchema.pick({
-  ...{ id: true, status: true, conditions: true, nice: true, created_at: true },
+  id: true,
+  status: true,
+  conditions: true,
+  nice: true,
+  created_at: true,
 });
 
 const openVisitSchema = visitSchema
@@ -21,22 +25,31 @@ export type OpenVisit = z.infer<typeof openVisitSchema>;
 export const clientHistorySchema = z.object({
   entries: z.array(
     inquiryEntrySchema
-      .pick({ ...{ id: true, inquiry_id: true, kind: true, text: true }, ...{ author: true, at: true } })
+      .pick({ id: true, inquiry_id: true, kind: true, text: true, author: true, at: true })
       .extend({ is_about_visit: z.coerce.boolean(), mail }),
   ),
   requirements: z.array(pastRequirementSchema),
   /** Proposals for a requirement, which are in no timeline of an inquiry. */
   proposals: z.array(
     z.object({
-      ...{ id: z.string(), requirement_id: z.string(), created_by: z.string(), created_at: z.string() },
-      ...{ codes: z.string(), mail },
+      id: z.string(),
+      requirement_id: z.string(),
+      created_by: z.string(),
+      created_at: z.string(),
+      /** The reference codes of its properties. */
+      codes: z.string(),
+      mail,
     }),
   ),
   /** Documents that were given. */
   documents: z.array(
     z.object({
-      ...{ id: z.string(), name: z.string(), property_id: z.string(), granted_by: z.string() },
-      ...{ created_at: z.string(), mail },
+      id: z.string(),
+      name: z.string(),
+      property_id: z.string(),
+      granted_by: z.string(),
+      created_at: z.string(),
+      mail,
     }),
   ),
   /** The clients who were merged into this one. */
@@ -99,29 +112,29 @@ export function clientEventsOf(
 ): { events: ClientEvent[]; hasOlder: boolean } {
   const byId = new Map(inquiries.map((inquiry) => [inquiry.id, inquiry]));
   const events: ClientEvent[] = [
-    ...merges.map(({ id, name, merged_by, merged_at }) => ({
-      ...{ kind: 'merge' as const, id, at: merged_at, text: name, author: merged_by },
-    })),
-    ...documents.map(({ id, name, property_id, granted_by, created_at, mail }) => ({
-      ...{ kind: 'document' as const, id, at: created_at, text: name, author: granted_by, mail },
-      propertyId: property_id,
-    })),
-    ...entries.map(({ inquiry_id, is_about_visit, ...entry }) => ({
-      ...{ ...entry, kind: is_about_visit ? ('visit' as const) : entry.kind },
-      inquiry: byId.get(inquiry_id),
-    })),
-    ...proposals.map(({ id, requirement_id, created_by, created_at, codes, mail }) => ({
-      ...{ kind: 'proposal' as const, id, at: created_at, text: codes, author: created_by, mail },
-      requirementId: requirement_id,
-    })),
-    ...requirements.map((requirement) => ({
-      ...{ kind: 'requirement' as const, id: requirement.id, at: requirement.created_at },
-      ...{ text: '', author: '', requirement },
-    })),
-    ...inquiries.map((inquiry) => ({
-      ...{ kind: 'inquiry' as const, id: inquiry.id, at: inquiry.created_at },
-      ...{ text: inquiry.message, author: '', inquiry },
-    })),
+    ...merges.map(({ id, name, merged_by, merged_at }): ClientEvent => {
+      return { kind: 'merge', id, at: merged_at, text: name, author: merged_by };
+    }),
+    ...documents.map(({ id, name, property_id, granted_by, created_at, mail }): ClientEvent => {
+      const event = { id, at: created_at, text: name, author: granted_by, mail };
+      return { kind: 'document', ...event, propertyId: property_id };
+    }),
+    ...entries.map(({ inquiry_id, is_about_visit, ...entry }): ClientEvent => {
+      const kind = is_about_visit ? 'visit' : entry.kind;
+      return { ...entry, kind, inquiry: byId.get(inquiry_id) };
+    }),
+    ...proposals.map(({ id, requirement_id, created_by, created_at, codes, mail }): ClientEvent => {
+      const event = { id, at: created_at, text: codes, author: created_by, mail };
+      return { kind: 'proposal', ...event, requirementId: requirement_id };
+    }),
+    ...requirements.map((requirement): ClientEvent => {
+      const { id, created_at } = requirement;
+      return { kind: 'requirement', id, at: created_at, text: '', author: '', requirement };
+    }),
+    ...inquiries.map((inquiry): ClientEvent => {
+      const { id, created_at, message } = inquiry;
+      return { kind: 'inquiry', id, at: created_at, text: message, author: '', inquiry };
+    }),
   ];
   const sorted = events.toSorted((one, other) => (one.at === other.at ? 0 : one.at < other.at ? 1 : -1));
   return { events: sorted.slice(0, size), hasOlder: sorted.length > size };

@@ -125,7 +125,7 @@ test('a failure of one part leaves the others, and can be tried again', async ()
   server.answer('GET /api/counts/leads', () => refusal(500));
   const user = await openPanel('/numbers');
   await screen.findByText('No se pudieron cargar los números');
-  expect(screen.getByText('Nadie ha visto una propiedad en este periodo.')).toBeDefined();
+  await screen.findByText('Nadie ha visto una propiedad en este periodo.');
   server.answer('GET /api/counts/leads', () => Response.json({ leads: [] }));
   await user.press('Reintentar');
   await screen.findByText('No llegó ninguna solicitud en este periodo.');

@@ -108,7 +108,7 @@ test('a search names clients, who lead to the properties that they asked for', a
     new RegExp(`^${name}`),
     await screen.findByRole('region', { name: 'Clientes encontrados' }),
   );
-  await findDialog(name);
+  await screen.findByRole('article', { name });
 });
 
 test('a price is changed in its row with what the form accepts, and brought back', async () => {

@@ -36,19 +36,17 @@ export function NumbersPage() {
         Son conteos por día, sin cookies ni datos de nadie. No cuentan tus visitas ni las de los robots. Un
         contacto es un toque en WhatsApp o en el teléfono, o una solicitud del sitio.
       </p>
-      {!data && !error && <Skeleton />}
-      {error && <NumbersFailure error={error} onRetry={() => refetch()} />}
-      {data && (
-        <div className="grid gap-8">
-          <NumbersSection title="Vistas y contactos">
-            <UseNumbers days={days} />
-          </NumbersSection>
-          <NumbersSection title="Solicitudes">
-            <LeadNumbers days={days} />
-          </NumbersSection>
-          <Summary {...data} />
-        </div>
-      )}
+      <div className="grid gap-8">
+        <NumbersSection title="Vistas y contactos">
+          <UseNumbers days={days} />
+        </NumbersSection>
+        <NumbersSection title="Solicitudes">
+          <LeadNumbers days={days} />
+        </NumbersSection>
+        {!data && !error && <Skeleton />}
+        {error && <NumbersFailure error={error} onRetry={() => refetch()} />}
+        {data && <Summary {...data} />}
+      </div>
     </>
   );
 }
