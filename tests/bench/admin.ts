@@ -40,7 +40,7 @@ const openedRecords = {
     'An inquiry with 300 entries, until the newest',
     'dialog section[aria-label="Conversación"] li',
   ],
-  Clientes: ['A client', 'dialog section li'],
+  Clientes: ['A client', 'main article section ol li'],
   Requerimientos: ['A requirement, until its properties', 'main ul[aria-label] li'],
 } satisfies Partial<Record<keyof typeof menuScreens, [name: string, selector: string]>>;
 

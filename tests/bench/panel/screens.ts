@@ -1,7 +1,7 @@
 import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
-import { clientQueries } from '#admin/clients/client-queries.ts';
+import { clientQueries, firstEvents } from '#admin/clients/client-queries.ts';
 import { dashboardQueries } from '#admin/dashboard/dashboard-queries.ts';
-import { inquiryListQueryOf } from '#admin/inquiries/inquiry-list-query.ts';
+import { boardQueryOf, inquiryListQueryOf } from '#admin/inquiries/inquiry-list-query.ts';
 import { inquiryQueries } from '#admin/inquiries/inquiry-queries.ts';
 import { locationQueries, mostPropertiesFirst } from '#admin/locations/location-queries.ts';
 import { mailQueries } from '#admin/mails/mail-queries.ts';
@@ -15,6 +15,7 @@ import { requirementQueries } from '#admin/requirements/requirement-queries.ts';
 import { todayQueries } from '#admin/today/today-queries.ts';
 import { visitQueries } from '#admin/visits/visit-queries.ts';
 import type { ListQuery, Rows } from '#data/list.ts';
+import type { CountPeriod } from '#domain/count-periods.ts';
 import type { MeasuredRecords } from '../fill-follow-up.ts';
 
 export type Show = <T extends object | null, Key extends QueryKey>(
@@ -48,6 +49,13 @@ const together =
     await Promise.all(requests(show));
     return {};
   };
+
+const numbers = (days: CountPeriod) =>
+  together((show) => [
+    show(countQueries.summary(days)),
+    show(countQueries.series(days)),
+    show(countQueries.leads(days)),
+  ]);
 
 /** What the palette asks for while somebody types. */
 const palette = (text: string) =>
@@ -87,8 +95,8 @@ export const screensOf = (records: MeasuredRecords, user: string): Record<string
   Requerimientos: requirements(''),
   'Requerimientos, active, by date': requirements('estado=activos&orden=needed_by'),
   'Requerimientos, search': requirements('q=persona+77'),
-  'Números, 30 days': together((show) => [show(countQueries.summary(30))]),
-  'Números, 90 days': together((show) => [show(countQueries.summary(90))]),
+  'Números, 30 days': numbers(30),
+  'Números, 90 days': numbers(90),
   'Correos, pending': (show, place) => show(mailQueries.list({ state: 'pending', ...place })),
   'Correos, all': (show, place) => show(mailQueries.list(place)),
   'Palette, a name': palette('mariana'),
@@ -103,7 +111,13 @@ export const screensOf = (records: MeasuredRecords, user: string): Record<string
   ]),
   'Hoy, Mías': together((show) => [show(todayQueries.groups({ owner: user, size: 20 }))]),
   'Hoy, visits': together((show) => [show(visitQueries.today()), show(visitQueries.today(user))]),
-  'A property': together((show) => [show(propertyQueries.one(records.property))]),
+  'A property': together((show) => [
+    show(propertyQueries.one(records.property)),
+    show(countQueries.series(90, records.property)),
+  ]),
+  Tablero: together((show) => [
+    show(inquiryQueries.board(boardQueryOf(inquiryListQueryOf(new URLSearchParams())))),
+  ]),
   'An inquiry': together((show) => [
     show(inquiryQueries.one(records.inquiry)),
     show(visitQueries.ofInquiry(records.inquiry)),
@@ -114,6 +128,7 @@ export const screensOf = (records: MeasuredRecords, user: string): Record<string
   'A client': together((show) => [
     show(clientQueries.one(records.client)),
     show(clientQueries.relations(records.client)),
+    show(clientQueries.history(records.client, firstEvents)),
     show(inquiryQueries.ofClient(records.client)),
   ]),
   'A requirement': together((show) => [
