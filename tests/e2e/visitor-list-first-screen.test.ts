@@ -136,7 +136,8 @@ test('a tap while typing opens what is under it: the filters, or a card', async 
   await tapWhileTyping('terreno', page.getByRole('button', { name: /^Filtros/ }));
   const sheet = page.getByRole('dialog', { name: 'Filtros' });
   await expect(sheet).toBeVisible();
-  await page.keyboard.press('Escape');
+  // Escape goes back too, but nothing says when: a reload on the way is aborted.
+  await page.goBack();
   await expect(sheet).toBeHidden();
   await page.reload();
   await waitForHydration(field);

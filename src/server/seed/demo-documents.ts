@@ -38,15 +38,18 @@ export async function seedDocuments(superuser: PocketBase): Promise<void> {
       const file = await fileOf(...path);
       await superuser.collection('documents').create({ ...fields, property_id: propertyIdOf(title), file });
     });
-  const documents = demoDocuments.map(({ property_title, valid_for_days, file, ...draft }) => {
-    const until = valid_for_days === undefined ? undefined : new Date(Date.now() + valid_for_days * dayMs);
-    const valid_until = until?.toISOString().slice(0, 10) ?? '';
-    return upload(property_title, ['documents', file], { ...draft, valid_until });
-  });
+  /** One after the other: the site shows them in the order in which they are stored. */
+  const uploadDocuments = async () => {
+    for (const { property_title, valid_for_days, file, ...draft } of demoDocuments) {
+      const until = valid_for_days === undefined ? undefined : new Date(Date.now() + valid_for_days * dayMs);
+      const valid_until = until?.toISOString().slice(0, 10) ?? '';
+      await upload(property_title, ['documents', file], { ...draft, valid_until });
+    }
+  };
   const plan = { kind: 'plan', visibility: 'public', valid_until: '' };
   const drawings = demoProperties.map(
     ({ title, drawing }) =>
       drawing && upload(title, ['drawings', `${slugOf(title)}.png`], { ...plan, name: drawing }),
   );
-  await Promise.all([...documents, ...drawings]);
+  await Promise.all([uploadDocuments(), ...drawings]);
 }
