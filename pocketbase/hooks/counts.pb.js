@@ -15,10 +15,10 @@ routerAdd('GET', '/api/counts/summary', (e) => {
 
 routerAdd('GET', '/api/counts/days', (e) => {
   require(`${__hooks}/lib/accounts/administrators.js`).requireAdministrator(e);
-  const { useSeries } = require(`${__hooks}/lib/counts/use-series.js`);
+  const { countSeries } = require(`${__hooks}/lib/counts/count-series.js`);
   const query = e.request.url.query();
   e.response.header().set('Content-Type', 'application/json');
-  return e.string(200, useSeries(e.app, query.get('days'), query.get('property'), Date.now()));
+  return e.string(200, countSeries(e.app, query.get('days'), query.get('property'), Date.now()));
 });
 
 routerAdd('GET', '/api/counts/leads', (e) => {

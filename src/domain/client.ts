@@ -76,7 +76,7 @@ export const clientRelationsSchema = z.object({
 });
 export type ClientRelations = z.infer<typeof clientRelationsSchema>;
 
-/** The fields of which a merge keeps one value. */
+/** The fields of a client. A merge keeps one value of each. */
 export type MergedField = keyof ClientDraft;
 /** The id of the client whose value stays, by field; absent for the rule of the server. */
 export type MergeChoices = Partial<Record<MergedField, string>>;

@@ -25,6 +25,7 @@ export const maxAnswerMs = 10 * 9 * 60 * 60 * 1000;
 
 /** The inquiries that have one person in charge, or one source. */
 export interface LeadGroup {
+  /** The id of the person in charge, '' for none; or the source. */
   name: string;
   leads: number;
   waiting: number;

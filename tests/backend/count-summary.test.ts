@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { countSeriesSchema } from '#domain/count-series.ts';
 import { type CountSummary, countSummarySchema } from '#domain/count-summary.ts';
 import { countedLeadsSchema } from '#domain/lead-summary.ts';
-import { useSeriesSchema } from '#domain/use-series.ts';
 import { companyDayOf } from '#text/days.ts';
 import { administrator, startBackend } from '../support/pocketbase.ts';
 
@@ -133,7 +133,7 @@ describe('the summary of a period', () => {
 
 describe('views and contacts by day', () => {
   const seriesOf = async (property: string) =>
-    useSeriesSchema.parse(await client.send('/api/counts/days', { query: { days: 7, property } }));
+    countSeriesSchema.parse(await client.send('/api/counts/days', { query: { days: 7, property } }));
 
   test('of a property, from its counts and its inquiries', async () => {
     const hall = await createProperty('Almacén');

@@ -199,7 +199,7 @@ describe('the panel may ask what its lists offer', () => {
     expect(await listInquiries({ ...query, page: 2, cursor })).toMatchObject({ items: [] });
   });
 
-  test('the open leads of a board, of which each moves from the stage that was seen', async () => {
+  test('a board has the open leads, and a lead moves only from the stage that was shown', async () => {
     const query = { text: 'example', page: 1, order: 'next_action_at', isOpen: true } as const;
     const open = await listBoardLeads({ ...query, status: 'Pendiente', stage: 'Nueva' });
     expect(open.map(({ name }) => name).toSorted()).toEqual(['Ana', 'Eva']);

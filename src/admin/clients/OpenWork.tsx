@@ -10,8 +10,8 @@ import type { OpenVisit } from '#domain/client-history.ts';
 import type { Inquiry } from '#domain/inquiry.ts';
 import { canBeClosed } from '#domain/inquiry-status.ts';
 import { formatMoment } from '#text/format.ts';
-import { inquiryTitle } from './ClientTimeline.tsx';
 import { clientQueries, firstEvents } from './client-queries.ts';
+import { inquiryTitle } from './inquiry-title.ts';
 
 interface Props {
   clientId: string;

@@ -5,7 +5,7 @@ import { displayNameOf } from '#domain/user.ts';
 import { businessTimeText } from '#text/business-time.ts';
 import { Empty } from '#ui/Notice.tsx';
 import type { Column } from '#ui/tables/column.ts';
-import { LongTable } from '#ui/tables/LongTable.tsx';
+import { Table } from '#ui/tables/Table.tsx';
 import { barColumn, countColumn } from './count-column.tsx';
 
 interface GroupTableProps {
@@ -31,12 +31,11 @@ function GroupTable({ title, header, groups, nameOf = ({ name }) => name }: Grou
   return (
     <section>
       <h3 className="text-base">{title}</h3>
-      <LongTable
+      <Table
         caption={`Solicitudes ${title.toLowerCase()}`}
         columns={columns}
         rows={groups}
         keyOf={({ name }) => name}
-        moreLabel="Mostrar más"
       />
     </section>
   );
@@ -47,7 +46,7 @@ function StageTable({ leads }: { leads: CountedLead[] }) {
   return (
     <section>
       <h3 className="text-base">Por etapa</h3>
-      <LongTable
+      <Table
         caption="Solicitudes por etapa"
         columns={[
           { name: 'name', header: 'Etapa', card: 'lead', cell: ({ name }) => name },
@@ -55,7 +54,6 @@ function StageTable({ leads }: { leads: CountedLead[] }) {
         ]}
         rows={stages}
         keyOf={({ name }) => name}
-        moreLabel="Mostrar más"
       />
     </section>
   );

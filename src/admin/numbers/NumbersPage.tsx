@@ -1,26 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { LoadFailure } from '#admin/LoadFailure.tsx';
+import { Loaded } from '#admin/Loaded.tsx';
 import { useListParams } from '#admin/lists/use-list-params.ts';
-import { type CountPeriod, countPeriodIn, countPeriods, usualCountPeriod } from '#domain/count-periods.ts';
+import { countPeriodIn, countPeriods, usualCountPeriod } from '#domain/count-periods.ts';
 import type { CountSummary } from '#domain/count-summary.ts';
 import { formatNumber, formatPlainDay } from '#text/format.ts';
 import { Choices } from '#ui/fields/Choices.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
 import { CampaignTable } from './CampaignTable.tsx';
 import { ContactTable } from './ContactTable.tsx';
+import { CountChart } from './CountChart.tsx';
 import { countQueries } from './count-queries.ts';
 import { LeadTables } from './LeadTables.tsx';
 import { MissedSearchTable } from './MissedSearchTable.tsx';
-import { UseChart } from './UseChart.tsx';
 
 const choices = countPeriods.map((days) => ({ name: String(days), label: `${days} días` }));
 
-/** The use of the site, in anonymous numbers. */
+const failureText = 'No se pudieron cargar los números';
+
+/** The use of the site and its inquiries, in numbers without personal data. */
 export function NumbersPage() {
   const { params, changeParams } = useListParams();
   const days = countPeriodIn(params.get('dias'));
-  const { data, error, refetch } = useQuery(countQueries.summary(days));
+  const summary = useQuery(countQueries.summary(days));
+  const series = useQuery(countQueries.series(days));
+  const leads = useQuery(countQueries.leads(days));
   return (
     <>
       <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -30,7 +33,7 @@ export function NumbersPage() {
           current={String(days)}
           onChange={(dias) => changeParams({ dias: dias === String(usualCountPeriod) ? '' : dias })}
         />
-        {data && <p className="text-muted">Desde el {formatPlainDay(data.from)} hasta hoy</p>}
+        {series.data && <p className="text-muted">Desde el {formatPlainDay(series.data.from)} hasta hoy</p>}
       </div>
       <p className="text-muted mb-5 max-w-prose text-sm">
         Son conteos por día, sin cookies ni datos de nadie. No cuentan tus visitas ni las de los robots. Un
@@ -38,34 +41,22 @@ export function NumbersPage() {
       </p>
       <div className="grid gap-8">
         <NumbersSection title="Vistas y contactos">
-          <UseNumbers days={days} />
+          <Loaded query={series} failureText={failureText}>
+            {(data) => <CountChart series={data} />}
+          </Loaded>
         </NumbersSection>
         <NumbersSection title="Solicitudes">
-          <LeadNumbers days={days} />
+          <Loaded query={leads} failureText={failureText}>
+            {(data) => <LeadTables leads={data} />}
+          </Loaded>
         </NumbersSection>
-        {!data && !error && <Skeleton />}
-        {error && <NumbersFailure error={error} onRetry={() => refetch()} />}
-        {data && <Summary {...data} />}
+        <Loaded query={summary} failureText={failureText}>
+          {(data) => <Summary {...data} />}
+        </Loaded>
       </div>
     </>
   );
 }
-
-function UseNumbers({ days }: { days: CountPeriod }) {
-  const { data, error, refetch } = useQuery(countQueries.series(days));
-  if (data) return <UseChart series={data} />;
-  return error ? <NumbersFailure error={error} onRetry={() => refetch()} /> : <Skeleton />;
-}
-
-function LeadNumbers({ days }: { days: CountPeriod }) {
-  const { data, error, refetch } = useQuery(countQueries.leads(days));
-  if (data) return <LeadTables leads={data} />;
-  return error ? <NumbersFailure error={error} onRetry={() => refetch()} /> : <Skeleton />;
-}
-
-const NumbersFailure = (props: { error: Error; onRetry: () => void }) => (
-  <LoadFailure {...props}>No se pudieron cargar los números</LoadFailure>
-);
 
 function Summary({ properties, campaigns, searches, referrers, pages }: CountSummary) {
   return (

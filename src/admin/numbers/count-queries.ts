@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getCountedLeads, getCountSummary, getUseSeries } from '#data/counts.ts';
+import { getCountedLeads, getCountSeries, getCountSummary } from '#data/counts.ts';
 import type { CountPeriod } from '#domain/count-periods.ts';
 
 export const countQueries = {
@@ -9,7 +9,7 @@ export const countQueries = {
   series: (days: CountPeriod, property = '') =>
     queryOptions({
       queryKey: ['counts', 'series', days, property],
-      queryFn: () => getUseSeries(days, property),
+      queryFn: () => getCountSeries(days, property),
     }),
   leads: (days: CountPeriod) =>
     queryOptions({ queryKey: ['counts', 'leads', days], queryFn: () => getCountedLeads(days) }),

@@ -22,15 +22,17 @@ interface AnsweredInquiry {
 }
 
 /**
- * The class of the median answer; 0 for few answers and for a median above every class. An unanswered inquiry counts
- * with the time that it has waited; otherwise ignoring inquiries would improve the median.
+ * Business time until the first answer, in ms. An unanswered inquiry counts with the time that it has waited; otherwise
+ * ignoring inquiries would improve a median.
+ * @param limitMs the time is counted up to this
  */
+export const answerMsOf = ({ created, answered }: AnsweredInquiry, nowMs: number, limitMs: number): number =>
+  businessMsBetween(timeOf(created), answered === '' ? nowMs : timeOf(answered), limitMs);
+
+/** The class of the median answer; 0 for few answers and for a median above every class. */
 export const answerHoursOf = (inquiries: AnsweredInquiry[], nowMs: number): number => {
   if (inquiries.filter(({ answered }) => answered !== '').length < minAnswered) return 0;
-  const times = inquiries.map(({ created, answered }) =>
-    businessMsBetween(timeOf(created), answered === '' ? nowMs : timeOf(answered), maxMs),
-  );
-  const median = medianOf(times) ?? 0;
+  const median = medianOf(inquiries.map((inquiry) => answerMsOf(inquiry, nowMs, maxMs))) ?? 0;
   return answerHourClasses.find((hours) => median < hours * hourMs) ?? 0;
 };
 

@@ -23,7 +23,7 @@ export const setFirstFollowUp = (inquiry: core.Record) => {
 };
 
 /** Sources of inquiries that begin with a conversation: the sender has a first response already. */
-const directContactSources = ['WhatsApp', 'Llamada'];
+export const directContactSources = ['WhatsApp', 'Llamada'];
 
 /** Whether an administrator or a superuser records an inquiry that did not come through the site. */
 export const isManual = (e: core.RecordRequestEvent) =>

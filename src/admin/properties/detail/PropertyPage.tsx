@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, Outlet, useParams } from 'react-router';
 import { DocumentSection } from '#admin/documents/DocumentSection.tsx';
-import { PropertyUse } from '#admin/numbers/PropertyUse.tsx';
+import { PropertyCountChart } from '#admin/numbers/PropertyCountChart.tsx';
 import { PrivateDataSection } from '#admin/private-data/PrivateDataSection.tsx';
 import { Confirmation } from '#admin/properties/availability/Confirmation.tsx';
 import { ConfirmButton } from '#admin/properties/availability/ConfirmButton.tsx';
@@ -49,7 +49,7 @@ export function PropertyPage() {
         </div>
         <div className="grid content-start gap-8">
           <PropertyDemand property={property} />
-          <PropertyUse propertyId={property.id} />
+          <PropertyCountChart propertyId={property.id} />
           <PrivateDataSection propertyId={property.id} />
           <PropertyCompleteness property={property} />
           <PropertyFacts property={property} />

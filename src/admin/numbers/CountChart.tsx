@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { stepsOf, type UseSeries } from '#domain/use-series.ts';
+import { type CountSeries, stepsOf } from '#domain/count-series.ts';
 import { count } from '#text/format.ts';
 import { Empty } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -7,10 +7,10 @@ import { Table } from '#ui/tables/Table.tsx';
 import { countColumn } from './count-column.tsx';
 import { stepText } from './step-text.ts';
 
-const UseCanvas = lazy(async () => ({ default: (await import('./UseCanvas.tsx')).UseCanvas }));
+const CountCanvas = lazy(async () => ({ default: (await import('./CountCanvas.tsx')).CountCanvas }));
 
 /** Views and contacts by day or week, as a picture and as a table. */
-export function UseChart({ series }: { series: UseSeries }) {
+export function CountChart({ series }: { series: CountSeries }) {
   const steps = stepsOf(series);
   const views = steps.reduce((sum, step) => sum + step.views, 0);
   const contacts = steps.reduce((sum, step) => sum + step.contacts, 0);
@@ -23,7 +23,7 @@ export function UseChart({ series }: { series: UseSeries }) {
         {isDaily ? 'un día' : 'una semana'}.
       </figcaption>
       <Suspense fallback={<Skeleton />}>
-        <UseCanvas steps={steps} />
+        <CountCanvas steps={steps} />
       </Suspense>
       <details>
         <summary className="min-h-11 cursor-pointer content-center">Ver como tabla</summary>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
-import type { UseStep } from '#domain/use-series.ts';
+import type { CountStep } from '#domain/count-series.ts';
 import { formatNumber } from '#text/format.ts';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 import { stepText } from './step-text.ts';
@@ -14,7 +14,7 @@ const fromZero = (_plot: uPlot, _min: number, max: number): [number, number] => 
 const wholeNumbers = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000];
 
 /** Views as bars and contacts as a line, each with its own scale. What is below the pointer is said under the picture. */
-export function UseCanvas({ steps }: { steps: UseStep[] }) {
+export function CountCanvas({ steps }: { steps: CountStep[] }) {
   const box = useRef<HTMLDivElement>(null);
   const isDark = useMediaQuery('(prefers-color-scheme: dark)');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the colors of the page follow the scheme
@@ -33,13 +33,13 @@ export function UseCanvas({ steps }: { steps: UseStep[] }) {
   return <div ref={box} aria-hidden className="text-sm [&_.uplot]:[font-family:inherit]" />;
 }
 
-const dataOf = (steps: UseStep[]): uPlot.AlignedData => [
+const dataOf = (steps: CountStep[]): uPlot.AlignedData => [
   steps.map((_, index) => index),
   steps.map(({ views }) => views),
   steps.map(({ contacts }) => contacts),
 ];
 
-function optionsOf(steps: UseStep[], box: HTMLElement): uPlot.Options {
+function optionsOf(steps: CountStep[], box: HTMLElement): uPlot.Options {
   const style = getComputedStyle(box);
   const color = (name: string) => style.getPropertyValue(`--color-${name}`);
   const numbers = (_plot: uPlot, values: number[]) => values.map((value) => formatNumber(value));

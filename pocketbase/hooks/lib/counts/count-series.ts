@@ -26,11 +26,11 @@ const seriesSql = (usesSql: string) => `
     (SELECT json_group_array(json_object('day', day, 'views', views, 'contacts', contacts) ORDER BY day) FROM daily)) AS body`;
 
 /**
- * Views and contacts of each day of a period up to today, as JSON text: `UseSeries` in src/domain/use-series.ts.
+ * Views and contacts of each day of a period up to today, as JSON text: `CountSeries` in src/domain/count-series.ts.
  * @param days a text; one of the periods, else 30
  * @param property an id; '' for the whole site
  */
-export const useSeries = (app: core.App, days: string, property: string, nowMs: number) => {
+export const countSeries = (app: core.App, days: string, property: string, nowMs: number) => {
   const { from, since } = periodOf(days, nowMs);
   const answer = new DynamicModel({ body: '' });
   const query = app.db().newQuery(seriesSql(property === '' ? siteSql : propertySql));

@@ -4,17 +4,17 @@ import { dayAfter } from './business-hours.ts';
 const counted = z.int().nonnegative();
 
 /** How often the site, or one property of it, was seen and led to a contact. */
-export const useSeriesSchema = z.object({
+export const countSeriesSchema = z.object({
   /** The first and the last day. */
   from: z.string(),
   to: z.string(),
   /** Those with any count, the oldest first. Contacts are taps on WhatsApp and the telephone, and inquiries. */
   days: z.array(z.object({ day: z.string(), views: counted, contacts: counted })),
 });
-export type UseSeries = z.infer<typeof useSeriesSchema>;
+export type CountSeries = z.infer<typeof countSeriesSchema>;
 
 /** The counts of a day or of a week, from its first day to its last one. */
-export interface UseStep {
+export interface CountStep {
   from: string;
   to: string;
   views: number;
@@ -25,9 +25,9 @@ export interface UseStep {
 const maxDailySteps = 31;
 
 /** The counts by day; by week in a longer period. The weeks end today, so the first may be shorter. */
-export function stepsOf({ from, to, days }: UseSeries): UseStep[] {
+export function stepsOf({ from, to, days }: CountSeries): CountStep[] {
   const length = dayAfter(from, maxDailySteps) > to ? 1 : 7;
-  const steps: UseStep[] = [];
+  const steps: CountStep[] = [];
   for (let end = to; end >= from; end = dayAfter(end, -length)) {
     const first = dayAfter(end, 1 - length);
     const start = first < from ? from : first;

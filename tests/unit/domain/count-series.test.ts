@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stepsOf } from '#domain/use-series.ts';
+import { stepsOf } from '#domain/count-series.ts';
 
 test('a month has a step for each day, also for one without counts', () => {
   const days = [{ day: '2026-11-02', views: 3, contacts: 1 }];
