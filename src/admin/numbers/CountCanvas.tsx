@@ -30,7 +30,7 @@ export function CountCanvas({ steps }: { steps: CountStep[] }) {
       plot.destroy();
     };
   }, [steps, isDark]);
-  return <div ref={box} aria-hidden className="text-sm [&_.uplot]:[font-family:inherit]" />;
+  return <div ref={box} aria-hidden className="text-sm [&_.uplot]:[font-family:inherit]!" />;
 }
 
 const dataOf = (steps: CountStep[]): uPlot.AlignedData => [
@@ -42,6 +42,8 @@ const dataOf = (steps: CountStep[]): uPlot.AlignedData => [
 function optionsOf(steps: CountStep[], box: HTMLElement): uPlot.Options {
   const style = getComputedStyle(box);
   const color = (name: string) => style.getPropertyValue(`--color-${name}`);
+  /** Before the pointer is over the picture there is no value. */
+  const number = (_plot: uPlot, value: number | null) => (value === null ? '—' : formatNumber(value));
   const numbers = (_plot: uPlot, values: number[]) => values.map((value) => formatNumber(value));
   const bars = uPlot.paths.bars?.({ size: [0.7, 48] });
   const grid = { stroke: color('line'), width: 1 };
@@ -71,13 +73,21 @@ function optionsOf(steps: CountStep[], box: HTMLElement): uPlot.Options {
       { label: 'Fecha', value: (_plot, index) => (steps[index] ? stepText(steps[index]) : '—') },
       {
         label: 'Vistas',
+        value: number,
         scale: 'views',
         fill: color('slab'),
         stroke: color('muted'),
         ...(bars && { paths: bars }),
         points: { show: false },
       },
-      { label: 'Contactos', scale: 'contacts', stroke: color('signal'), width: 2, points: { show: true } },
+      {
+        label: 'Contactos',
+        value: number,
+        scale: 'contacts',
+        stroke: color('signal'),
+        width: 2,
+        points: { show: true },
+      },
     ],
   };
 }
